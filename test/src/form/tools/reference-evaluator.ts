@@ -33,8 +33,11 @@ const singles = [
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'];
 
-/** Thrown where a schema refers to nothing, or leads back to itself. */
+/** Thrown where a schema has no verdict, such as where it refers to nothing. */
 export class NoVerdict extends Error {}
+
+/** Thrown where a schema leads back to itself. */
+export class EndlessRecursion extends NoVerdict {}
 
 /**
  * A direct reading of JSON Schema, without any preparation: slow, and meant to decide between our rules and Ajv
@@ -108,7 +111,7 @@ export class ReferenceEvaluator {
     const evaluated = new Set<string | number>();
     if (typeof schema === 'boolean') return {isValid: schema, evaluated};
     if (!isObject(schema)) throw new NoVerdict();
-    if ((this.#depth += 1) > 200) throw new NoVerdict('recursion');
+    if ((this.#depth += 1) > 200) throw new EndlessRecursion();
     const base = this.#bases.get(schema) ?? home;
     const scope = outer.at(-1) === base ? outer : [...outer, base];
     const isValid = this.#applicators(schema, value, scope, evaluated) && assertions(schema, value);
