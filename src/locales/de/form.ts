@@ -149,6 +149,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `„${title}“ muss ein Vielfaches von ${step} sein.`,
     minItems: (title, least) => `„${title}“ muss mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     maxItems: (title, most) => `„${title}“ darf höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'} haben.`,
+    decimals: (title, most) => `„${title}“ darf höchstens ${most} Nachkommastelle${most < 2 ? '' : 'n'} haben.`,
     uniqueItems: (title, first, second) => `Die Einträge ${first} und ${second} von „${title}“ sind gleich.`,
     contains: (title, least, most) =>
       most === undefined

@@ -151,6 +151,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `«${title}» debe ser múltiplo de ${step}.`,
     minItems: (title, least) => `«${title}» debe tener al menos ${least} ${least === 1 ? 'entrada' : 'entradas'}.`,
     maxItems: (title, most) => `«${title}» puede tener como máximo ${most} ${most === 1 ? 'entrada' : 'entradas'}.`,
+    decimals: (title, most) => `«${title}» puede tener como máximo ${most} decimal${most < 2 ? '' : 'es'}.`,
     uniqueItems: (title, first, second) => `Las entradas ${first} y ${second} de «${title}» son iguales.`,
     contains: (title, least, most) =>
       most === undefined

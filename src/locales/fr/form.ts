@@ -152,6 +152,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `« ${title} » doit être un multiple de ${step}.`,
     minItems: (title, least) => `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'}.`,
     maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} élément${most < 2 ? '' : 's'}.`,
+    decimals: (title, most) => `« ${title} » peut comporter au plus ${most} décimale${most < 2 ? '' : 's'}.`,
     uniqueItems: (title, first, second) => `Les éléments ${first} et ${second} de « ${title} » sont identiques.`,
     contains: (title, least, most) =>
       most === undefined

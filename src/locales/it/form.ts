@@ -151,6 +151,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `«${title}» deve essere un multiplo di ${step}.`,
     minItems: (title, least) => `«${title}» richiede almeno ${least} ${least === 1 ? 'voce' : 'voci'}.`,
     maxItems: (title, most) => `«${title}» può avere al massimo ${most} ${most === 1 ? 'voce' : 'voci'}.`,
+    decimals: (title, most) => `«${title}» può avere al massimo ${most} decimal${most < 2 ? 'e' : 'i'}.`,
     uniqueItems: (title, first, second) => `Le voci ${first} e ${second} di «${title}» sono uguali.`,
     contains: (title, least, most) =>
       most === undefined

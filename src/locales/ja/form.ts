@@ -140,6 +140,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `「${title}」は${step}の倍数にしてください。`,
     minItems: (title, least) => `「${title}」には${least}件以上必要です。`,
     maxItems: (title, most) => `「${title}」は${most}件までです。`,
+    decimals: (title, most) => `「${title}」は小数点以下${most}桁までです。`,
     uniqueItems: (title, first, second) => `「${title}」の${first}件目と${second}件目が同じです。`,
     contains: (title, least, most) =>
       most === undefined

@@ -152,6 +152,8 @@ export const form: FormWords = {
     multipleOf: (title, step) => `“${title}” deve ser múltiplo de ${step}.`,
     minItems: (title, least) => `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'item' : 'itens'}.`,
     maxItems: (title, most) => `“${title}” pode ter no máximo ${most} ${most === 1 ? 'item' : 'itens'}.`,
+    decimals: (title, most) =>
+      `“${title}” pode ter no máximo ${most} ${most === 1 ? 'casa decimal' : 'casas decimais'}.`,
     uniqueItems: (title, first, second) => `Os itens ${first} e ${second} de “${title}” são iguais.`,
     contains: (title, least, most) =>
       most === undefined

@@ -108,7 +108,7 @@ const messageWriters = new Map<string, MessageWriter>(
     maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
     exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),
     exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
-    multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
+    multipleOf: sayMultiple,
     minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
     maxItems: sayMost,
     items: sayMost,
@@ -146,6 +146,16 @@ export function registerMessages(more: Readonly<Record<string, MessageWriter>>) 
 /** A limit of zero forbids any answer. */
 function orEmpty(write: MessageWriter): MessageWriter {
   return (context) => (countOf(context) === 0 ? context.words.errors.leaveEmpty([context.title]) : write(context));
+}
+
+/** Steps of 1, 0.1, 0.01 and so on say how many digits after the decimal sign a number may have. */
+function sayMultiple(context: MessageContext): string {
+  const {title, params, words} = context;
+  const {errors} = words;
+  const [, decimals] = /^0\.(0*1)$/.exec(String(params['multipleOf'])) ?? [];
+  if (decimals) return errors.decimals(title, decimals.length);
+  const step = limitOf(context, 'multipleOf');
+  return step === '1' ? errors.type.integer(title) : errors.multipleOf(title, step);
 }
 
 function sayType({title, params, formNode, words}: MessageContext): string {
