@@ -2,13 +2,13 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import {writeNumber} from '../../../form/model/input/numbers.js';
 import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {formatInWords} from './formats.js';
+import {writeLimit} from './limits.js';
 import {ownMessage} from './own-messages.js';
 import {isNamedByVisitor, ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
@@ -35,7 +35,7 @@ export type MessageWriter = (context: MessageContext) => string;
 
 const limitOf = ({params, form}: MessageContext, name = 'limit') => {
   const limit = params[name];
-  return typeof limit === 'number' ? writeNumber(limit, form) : String(limit);
+  return typeof limit === 'number' ? writeLimit(limit, form) : String(limit);
 };
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);

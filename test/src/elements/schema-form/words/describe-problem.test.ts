@@ -34,6 +34,11 @@ describe('what is wrong with a field', () => {
     }
   });
 
+  it('writes a limit as the hint beside the field does', async () => {
+    const schema = {type: 'object', properties: {x: {type: 'number', minimum: 1_000_000}}};
+    expect(await messages(schema, {x: 5})).to.deep.equal(['“X” must be 1,000,000 or more.']);
+  });
+
   it('says how many entries a list of fixed ones may have', async () => {
     const place = {type: 'array', title: 'Place', prefixItems: [{type: 'number'}, {type: 'number'}], items: false};
     expect(await messages({type: 'object', properties: {place}}, {place: [1, 2, 3]})).to.deep.equal([
