@@ -20,10 +20,19 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
     return min === max ? limits.exactCharacters(min) : limits.characters(min);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
-    const {minimum: min, maximum: max, multipleOf: step} = node.number ?? {};
+    const {
+      minimum: min,
+      maximum: max,
+      exclusiveMinimum: above,
+      exclusiveMaximum: below,
+      multipleOf: step,
+    } = node.number ?? {};
     // Digits after the decimal point are given anyway.
     const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
-    return [range({min, max}, write), steps].filter(Boolean).join(' ') || undefined;
+    const told = [above && limits.moreThan(write(above)), range({min, max}, write)];
+    if (below !== undefined) told.push(limits.lessThan(write(below)));
+    told.push(steps);
+    return told.filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
