@@ -64,6 +64,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Genau ${count} Zeichen.`,
     atLeast: (least) => `${least} oder mehr.`,
     atMost: (most) => `Bis zu ${most}.`,
+    moreThan: (limit) => `Mehr als ${limit}.`,
+    lessThan: (limit) => `Weniger als ${limit}.`,
     between: (least, most) => `${least} bis ${most}.`,
     exactly: (number) => `Genau ${number}.`,
     multiples: (step) => `Vielfache von ${step}.`,
@@ -139,8 +141,7 @@ export const form: FormWords = {
     wellKnown: {
       colour: (title) => `„${title}“ muss eine Farbe wie #1a2b3c sein.`,
       postalCode: (title) => `„${title}“ muss eine Postleitzahl wie 12345 sein.`,
-      slug: (title) =>
-        `„${title}“ darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten, zum Beispiel meine-seite.`,
+      slug: (title) => `„${title}“ darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten, etwa meine-seite.`,
     },
     minimum: (title, limit) => `„${title}“ muss mindestens ${limit} sein.`,
     maximum: (title, limit) => `„${title}“ darf höchstens ${limit} sein.`,
@@ -149,6 +150,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `„${title}“ muss ein Vielfaches von ${step} sein.`,
     minItems: (title, least) => `„${title}“ muss mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     maxItems: (title, most) => `„${title}“ darf höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'} haben.`,
+    decimals: (title, most) => `„${title}“ darf höchstens ${most} Nachkommastelle${most < 2 ? '' : 'n'} haben.`,
     uniqueItems: (title, first, second) => `Die Einträge ${first} und ${second} von „${title}“ sind gleich.`,
     contains: (title, least, most) =>
       most === undefined
@@ -164,11 +166,11 @@ export const form: FormWords = {
     not: (title) => `„${title}“ hat einen Wert, der nicht erlaubt ist.`,
     alternatives: (ways) => `Bitte füllen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} aus.`,
     leaveEmpty: (ways) => `Bitte lassen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} leer.`,
-    several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; bitte machen Sie deutlich, welche gemeint ist.`,
+    several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; welche ist gemeint?`,
     dateOrder: (title, start) => `„${title}“ darf nicht vor „${start}“ liegen.`,
     incomplete: (title) => `„${title}“ ist nicht vollständig.`,
     tooLarge: (title, most) => `Die Datei für „${title}“ ist zu groß; höchstens ${most}.`,
-    unreadable: (title) => `Die Datei für „${title}“ konnte nicht gelesen werden.`,
+    unreadable: (title) => `Die Datei für „${title}“ ist nicht lesbar.`,
     other: (title) => `„${title}“ stimmt noch nicht.`,
     format: {
       date: (title) => `„${title}“ muss ein gültiges Datum sein.`,

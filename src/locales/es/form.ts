@@ -64,6 +64,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Exactamente ${count} caracteres.`,
     atLeast: (least) => `${least} o más.`,
     atMost: (most) => `Hasta ${most}.`,
+    moreThan: (limit) => `Más de ${limit}.`,
+    lessThan: (limit) => `Menos de ${limit}.`,
     between: (least, most) => `De ${least} a ${most}.`,
     exactly: (number) => `Exactamente ${number}.`,
     multiples: (step) => `Múltiplos de ${step}.`,
@@ -151,6 +153,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `«${title}» debe ser múltiplo de ${step}.`,
     minItems: (title, least) => `«${title}» debe tener al menos ${least} ${least === 1 ? 'entrada' : 'entradas'}.`,
     maxItems: (title, most) => `«${title}» puede tener como máximo ${most} ${most === 1 ? 'entrada' : 'entradas'}.`,
+    decimals: (title, most) => `«${title}» puede tener como máximo ${most} decimal${most < 2 ? '' : 'es'}.`,
     uniqueItems: (title, first, second) => `Las entradas ${first} y ${second} de «${title}» son iguales.`,
     contains: (title, least, most) =>
       most === undefined

@@ -65,6 +65,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Exactement ${count} caractères.`,
     atLeast: (least) => `${least} ou plus.`,
     atMost: (most) => `Jusqu’à ${most}.`,
+    moreThan: (limit) => `Plus de ${limit}.`,
+    lessThan: (limit) => `Moins de ${limit}.`,
     between: (least, most) => `De ${least} à ${most}.`,
     exactly: (number) => `Exactement ${number}.`,
     multiples: (step) => `Multiples de ${step}.`,
@@ -128,7 +130,7 @@ export const form: FormWords = {
       other: (title, kind) => `« ${title} » doit être de ce type : ${kind}.`,
     },
     ambiguous: (title) => `Veuillez écrire « ${title} » sans séparateur de milliers.`,
-    inexact: (title) => `« ${title} » comporte plus de chiffres qu’il n’est possible d’en conserver exactement.`,
+    inexact: (title) => `« ${title} » comporte trop de chiffres pour être conservé exactement.`,
     json: (title, line, column) => `« ${title} » n’est pas un JSON valide : voir ligne ${line}, colonne ${column}.`,
     enum: (title) => `Veuillez choisir l’une des options pour « ${title} ».`,
     const: (title, value) => `« ${title} » doit valoir ${value}.`,
@@ -152,6 +154,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `« ${title} » doit être un multiple de ${step}.`,
     minItems: (title, least) => `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'}.`,
     maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} élément${most < 2 ? '' : 's'}.`,
+    decimals: (title, most) => `« ${title} » peut comporter au plus ${most} décimale${most < 2 ? '' : 's'}.`,
     uniqueItems: (title, first, second) => `Les éléments ${first} et ${second} de « ${title} » sont identiques.`,
     contains: (title, least, most) =>
       most === undefined

@@ -65,6 +65,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Esattamente ${count} caratteri.`,
     atLeast: (least) => `${least} o più.`,
     atMost: (most) => `Fino a ${most}.`,
+    moreThan: (limit) => `Più di ${limit}.`,
+    lessThan: (limit) => `Meno di ${limit}.`,
     between: (least, most) => `Da ${least} a ${most}.`,
     exactly: (number) => `Esattamente ${number}.`,
     multiples: (step) => `Multipli di ${step}.`,
@@ -151,6 +153,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `«${title}» deve essere un multiplo di ${step}.`,
     minItems: (title, least) => `«${title}» richiede almeno ${least} ${least === 1 ? 'voce' : 'voci'}.`,
     maxItems: (title, most) => `«${title}» può avere al massimo ${most} ${most === 1 ? 'voce' : 'voci'}.`,
+    decimals: (title, most) => `«${title}» può avere al massimo ${most} decimal${most < 2 ? 'e' : 'i'}.`,
     uniqueItems: (title, first, second) => `Le voci ${first} e ${second} di «${title}» sono uguali.`,
     contains: (title, least, most) =>
       most === undefined

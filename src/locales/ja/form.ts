@@ -62,6 +62,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `${count}文字`,
     atLeast: (least) => `${least}以上`,
     atMost: (most) => `${most}まで`,
+    moreThan: (limit) => `${limit}より大きい`,
+    lessThan: (limit) => `${limit}未満`,
     between: (least, most) => `${least}～${most}`,
     exactly: (number) => `${number}ちょうど`,
     multiples: (step) => `${step}の倍数`,
@@ -140,6 +142,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `「${title}」は${step}の倍数にしてください。`,
     minItems: (title, least) => `「${title}」には${least}件以上必要です。`,
     maxItems: (title, most) => `「${title}」は${most}件までです。`,
+    decimals: (title, most) => `「${title}」は小数点以下${most}桁までです。`,
     uniqueItems: (title, first, second) => `「${title}」の${first}件目と${second}件目が同じです。`,
     contains: (title, least, most) =>
       most === undefined

@@ -63,6 +63,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Precies ${count} tekens.`,
     atLeast: (least) => `${least} of meer.`,
     atMost: (most) => `Hoogstens ${most}.`,
+    moreThan: (limit) => `Meer dan ${limit}.`,
+    lessThan: (limit) => `Minder dan ${limit}.`,
     between: (least, most) => `${least} tot en met ${most}.`,
     exactly: (number) => `Precies ${number}.`,
     multiples: (step) => `Veelvouden van ${step}.`,
@@ -151,6 +153,7 @@ export const form: FormWords = {
     multipleOf: (title, step) => `‘${title}’ moet een veelvoud van ${step} zijn.`,
     minItems: (title, least) => `‘${title}’ moet minstens ${least} ${least === 1 ? 'item' : 'items'} hebben.`,
     maxItems: (title, most) => `‘${title}’ mag hoogstens ${most} ${most === 1 ? 'item' : 'items'} hebben.`,
+    decimals: (title, most) => `‘${title}’ mag hoogstens ${most} ${most === 1 ? 'decimaal' : 'decimalen'} hebben.`,
     uniqueItems: (title, first, second) => `Item ${first} en ${second} van ‘${title}’ zijn gelijk.`,
     contains: (title, least, most) =>
       most === undefined

@@ -64,6 +64,8 @@ export const form: FormWords = {
     exactCharacters: (count) => `Exatamente ${count} caracteres.`,
     atLeast: (least) => `${least} ou mais.`,
     atMost: (most) => `Até ${most}.`,
+    moreThan: (limit) => `Mais de ${limit}.`,
+    lessThan: (limit) => `Menos de ${limit}.`,
     between: (least, most) => `De ${least} a ${most}.`,
     exactly: (number) => `Exatamente ${number}.`,
     multiples: (step) => `Múltiplos de ${step}.`,
@@ -152,6 +154,8 @@ export const form: FormWords = {
     multipleOf: (title, step) => `“${title}” deve ser múltiplo de ${step}.`,
     minItems: (title, least) => `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'item' : 'itens'}.`,
     maxItems: (title, most) => `“${title}” pode ter no máximo ${most} ${most === 1 ? 'item' : 'itens'}.`,
+    decimals: (title, most) =>
+      `“${title}” pode ter no máximo ${most} ${most === 1 ? 'casa decimal' : 'casas decimais'}.`,
     uniqueItems: (title, first, second) => `Os itens ${first} e ${second} de “${title}” são iguais.`,
     contains: (title, least, most) =>
       most === undefined

@@ -1,5 +1,6 @@
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Form} from '../../../form/model/tree/form.js';
 import type {ArrayFacts} from '../../../form/plan/plan.js';
 import type {RenderContext} from '../draw/render-context.js';
 
@@ -10,22 +11,28 @@ export function limitsOf(formNode: FormNode, context: RenderContext): string | u
   return limits !== undefined && context.hasCustomWidget(formNode) ? undefined : limits;
 }
 
-function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: RenderContext): string | undefined {
+function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext): string | undefined {
   const {node} = formNode.facts;
-  const write = (limit: number, beside = limit) =>
-    Math.max(Math.abs(limit), Math.abs(beside)) < ungrouped
-      ? writeNumber(limit, form)
-      : limit.toLocaleString(language, {maximumFractionDigits: 20});
+  const write = (limit: number, beside?: number) => writeLimit(limit, form, beside);
   if (formNode.kind === 'string' && node.string?.format === undefined) {
     const {minLength: min = 0, maxLength: max} = node.string ?? {};
     if (min < 2) return undefined;
     return min === max ? limits.exactCharacters(min) : limits.characters(min);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
-    const {minimum: min, maximum: max, multipleOf: step} = node.number ?? {};
+    const {
+      minimum: min,
+      maximum: max,
+      exclusiveMinimum: above,
+      exclusiveMaximum: below,
+      multipleOf: step,
+    } = node.number ?? {};
     // Digits after the decimal point are given anyway.
     const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
-    return [range({min, max}, write), steps].filter(Boolean).join(' ') || undefined;
+    const told = [above && limits.moreThan(write(above)), range({min, max}, write)];
+    if (below !== undefined) told.push(limits.lessThan(write(below)));
+    told.push(steps);
+    return told.filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
@@ -43,6 +50,12 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
     return min !== undefined && min > 1 ? limits.atLeast(count(min)) : undefined;
   }
 }
+
+/** A limit as it is read, in one notation with the one beside it. */
+export const writeLimit = (limit: number, form: Form, beside = limit): string =>
+  Math.max(Math.abs(limit), Math.abs(beside)) < ungrouped
+    ? writeNumber(limit, form)
+    : limit.toLocaleString(form.language, {maximumFractionDigits: 20});
 
 /** Years and other numbers of up to four digits are easy to read without separators. */
 const ungrouped = 10_000;

@@ -2,13 +2,13 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import {writeNumber} from '../../../form/model/input/numbers.js';
 import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {formatInWords} from './formats.js';
+import {writeLimit} from './limits.js';
 import {ownMessage} from './own-messages.js';
 import {isNamedByVisitor, ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
@@ -35,7 +35,7 @@ export type MessageWriter = (context: MessageContext) => string;
 
 const limitOf = ({params, form}: MessageContext, name = 'limit') => {
   const limit = params[name];
-  return typeof limit === 'number' ? writeNumber(limit, form) : String(limit);
+  return typeof limit === 'number' ? writeLimit(limit, form) : String(limit);
 };
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
@@ -108,7 +108,7 @@ const messageWriters = new Map<string, MessageWriter>(
     maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
     exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),
     exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
-    multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
+    multipleOf: sayMultiple,
     minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
     maxItems: sayMost,
     items: sayMost,
@@ -146,6 +146,16 @@ export function registerMessages(more: Readonly<Record<string, MessageWriter>>) 
 /** A limit of zero forbids any answer. */
 function orEmpty(write: MessageWriter): MessageWriter {
   return (context) => (countOf(context) === 0 ? context.words.errors.leaveEmpty([context.title]) : write(context));
+}
+
+/** Steps of 1, 0.1, 0.01 and so on say how many digits after the decimal sign a number may have. */
+function sayMultiple(context: MessageContext): string {
+  const {title, params, words} = context;
+  const {errors} = words;
+  const [, decimals] = /^0\.(0*1)$/.exec(String(params['multipleOf'])) ?? [];
+  if (decimals) return errors.decimals(title, decimals.length);
+  const step = limitOf(context, 'multipleOf');
+  return step === '1' ? errors.type.integer(title) : errors.multipleOf(title, step);
 }
 
 function sayType({title, params, formNode, words}: MessageContext): string {

@@ -37,6 +37,8 @@ export const formErrors = {
   minItems: (title: string, least: number) =>
     `“${title}” needs at least ${least} ${least === 1 ? 'entry' : 'entries'}.`,
   maxItems: (title: string, most: number) => `“${title}” may have at most ${most} ${most === 1 ? 'entry' : 'entries'}.`,
+  decimals: (title: string, most: number) =>
+    `“${title}” may have at most ${most} decimal ${most === 1 ? 'place' : 'places'}.`,
   uniqueItems: (title: string, first: number, second: number) =>
     `Entries ${first} and ${second} of “${title}” are the same.`,
   contains: (title: string, least: number, most: number | undefined) =>

@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import {List} from '../../../../form/model/tree/list.js';
 import type {FormNode} from '../../../../form/model/tree/form-node.js';
-import {writeNumber} from '../../../../form/model/input/numbers.js';
 import type {PlanNode} from '../../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../../shared/option-title.js';
 import {idOf} from '../parts.js';
 import type {RenderContext} from '../render-context.js';
 import {kindName} from '../../words/kind-names.js';
+import {writeLimit} from '../../words/limits.js';
 
 /** The constraints of `contains` and `uniqueItems`, in words. */
 export function renderRules(formNode: FormNode, context: RenderContext) {
@@ -37,7 +37,7 @@ function wanted({options, object, number}: PlanNode, context: RenderContext): st
   const {form, words} = context;
   if (options) return options.map((option) => optionTitle(option, words)).join(', ');
   if (number?.minimum !== undefined && number.maximum === undefined) {
-    return words.limits.atLeast(writeNumber(number.minimum, form)).replace(/[.。]$/, '');
+    return words.limits.atLeast(writeLimit(number.minimum, form)).replace(/[.。]$/, '');
   }
   const fields = (object?.properties ?? []).flatMap(({name, node}) => {
     const facts = form.plan.nodes[node];

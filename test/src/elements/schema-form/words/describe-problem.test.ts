@@ -21,6 +21,24 @@ describe('what is wrong with a field', () => {
     expect(form.errors.map(({message}) => message)).to.deep.equal(['“X” needs at least 3 characters; there are 2.']);
   });
 
+  it('says how many digits may follow the decimal sign', async () => {
+    const cases: [step: number, told: string][] = [
+      [1, '“X” must be a whole number.'],
+      [0.1, '“X” may have at most 1 decimal place.'],
+      [0.01, '“X” may have at most 2 decimal places.'],
+      [0.05, '“X” must be a multiple of 0.05.'],
+    ];
+    for (const [multipleOf, told] of cases) {
+      const schema = {type: 'object', properties: {x: {type: 'number', multipleOf}}};
+      expect(await messages(schema, {x: 1.234})).to.deep.equal([told]);
+    }
+  });
+
+  it('writes a limit as the hint beside the field does', async () => {
+    const schema = {type: 'object', properties: {x: {type: 'number', minimum: 1_000_000}}};
+    expect(await messages(schema, {x: 5})).to.deep.equal(['“X” must be 1,000,000 or more.']);
+  });
+
   it('says how many entries a list of fixed ones may have', async () => {
     const place = {type: 'array', title: 'Place', prefixItems: [{type: 'number'}, {type: 'number'}], items: false};
     expect(await messages({type: 'object', properties: {place}}, {place: [1, 2, 3]})).to.deep.equal([
