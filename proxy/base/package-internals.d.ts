@@ -5,6 +5,9 @@
 declare module 'undici/lib/dispatcher/pool.js' {
   export {Pool as default} from 'undici';
 }
+declare module 'undici/lib/core/connect.js' {
+  export {buildConnector as default} from 'undici';
+}
 declare module 'prom-client/lib/counter.js' {
   export {Counter as default} from 'prom-client';
 }

@@ -30,9 +30,13 @@ export function redisOutputProblem(names = process.env['DEBUG'] ?? ''): string |
 
 /** Anyone who reaches an open inspector can run code in this process and read the keys. */
 export function inspectorProblems(): string[] {
-  const isOpen =
-    inspectorUrl() !== undefined || ['', '-brk', '-wait'].some((how) => nodeFlags().has(`--inspect${how}`));
-  return isOpen ? ['The inspector (--inspect) is open, and anyone who reaches it can read the keys: remove it.'] : [];
+  const danger = 'is open, and anyone who reaches it can read the keys';
+  if (['', '-brk', '-wait'].some((how) => nodeFlags().has(`--inspect${how}`)))
+    return [`The inspector (--inspect) ${danger}: remove it.`];
+  if (inspectorUrl() === undefined) return [];
+  // Node opens it before any code of the proxy can run.
+  const remedy = 'start it again, and send none so early, or run node --disable-sigusr1 (Node 22.14 and later).';
+  return [`The inspector ${danger}, probably by a SIGUSR1 in the first moment of the start: ${remedy}`];
 }
 
 /** The names of Node's flags, in the one notation of several that Node's manual uses. */

@@ -1,6 +1,7 @@
 import type {Mismatch} from '../../src/contract/is-valid.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
+import {RecurringFault} from './recurring-fault.js';
 import {remedyOfRefusal, remedyOfService} from './remedies.js';
 
 /** The service's health, as `/readyz` reports it. */
@@ -13,20 +14,20 @@ const failuresInARow = 3;
 /** How long a refusal is not logged again. */
 const quietMs = 3_600_000;
 
-/** The failures of an operation since it was last answered, and which reasons of them are in the log. */
-interface Outage {
+/** The failures of an operation since it was last answered. */
+interface OperationState {
   failures: number;
-  readonly logged: Set<string>;
+  readonly fault: RecurringFault;
 }
 
-/** Derives the service's health from regular calls, and logs each change once, with what to do. */
+/** Derives the service's health from regular calls, and logs its changes, with what to do. */
 export class Health {
   #failures = 0;
-  /** The reasons that this outage has shown so far. */
-  #reasons = new Set<string>();
+  readonly #fault = new RecurringFault(() => this.log.event('info', 'service_recovered'));
   /** Of single operations, while others may be answered. */
-  readonly #outages = new Map<string, Outage>();
+  readonly #operations = new Map<string, OperationState>();
   #refused = new Set<number>();
+  readonly #faultsOfKeys = new Map<number, RecurringFault>();
   /** Their number is bounded: paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
   /** When each operation was last logged as refused, by its status. */
@@ -56,15 +57,16 @@ export class Health {
   /** The service responded to an operation, with any status. */
   answered(operation: string, keyIndex: number) {
     this.#recover(operation);
-    if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
+    this.#refused.delete(keyIndex);
+    this.#faultsOfKeys.get(keyIndex)?.succeeded();
   }
 
   #recover(operation: string) {
-    if (this.#outages.get(operation)?.logged.size) this.log.event('info', 'operation_recovered', {operation});
-    this.#outages.delete(operation);
-    if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
+    const state = this.#operations.get(operation);
+    if (state) state.failures = 0;
+    state?.fault.succeeded();
     this.#failures = 0;
-    this.#reasons.clear();
+    this.#fault.succeeded();
   }
 
   /**
@@ -74,20 +76,26 @@ export class Health {
    */
   failed(operation: string, reason: string) {
     this.#failures++;
-    const outage = this.#outages.get(operation) ?? {failures: 0, logged: new Set()};
-    this.#outages.set(operation, outage);
-    outage.failures++;
-    if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, outage);
-    if (this.#reasons.has(reason)) return;
-    this.#reasons.add(reason);
+    const state = this.#stateOf(operation);
+    state.failures++;
+    if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, state);
+    if (!this.#fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
   }
 
+  #stateOf(operation: string): OperationState {
+    const known = this.#operations.get(operation);
+    if (known) return known;
+    const fault = new RecurringFault(() => this.log.event('info', 'operation_recovered', {operation}));
+    const made = {failures: 0, fault};
+    this.#operations.set(operation, made);
+    return made;
+  }
+
   /** Other operations are answered meanwhile, so that the service as a whole is not failing. */
-  #failedAlone(operation: string, reason: string, {failures, logged}: Outage) {
-    if (failures < failuresInARow || logged.has(reason)) return;
-    logged.add(reason);
+  #failedAlone(operation: string, reason: string, {failures, fault}: OperationState) {
+    if (failures < failuresInARow || !fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Other operations are answered.`;
     this.log.event('error', 'operation_failing', {operation, reason, remedy});
   }
@@ -126,9 +134,9 @@ export class Health {
   /** The service refused a pair of keys, the first or the second, with this status. */
   keysRefused(operation: string, keyIndex: number, serviceStatus: number | undefined) {
     this.#recover(operation);
-    if (this.#refused.has(keyIndex)) return;
+    if (!this.#refused.has(keyIndex)) this.metrics.event('keys_refused');
     this.#refused.add(keyIndex);
-    this.metrics.event('keys_refused');
+    if (!this.#faultOfKeys(keyIndex).failed(String(serviceStatus))) return;
     const suffix = keyIndex === 1 ? '' : `_${keyIndex}`;
     const check = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
     // Firewalls refuse by the same status.
@@ -139,9 +147,18 @@ export class Health {
     this.log.event('error', 'keys_refused', {operation, keyIndex, serviceStatus, remedy});
   }
 
+  #faultOfKeys(keyIndex: number): RecurringFault {
+    const known = this.#faultsOfKeys.get(keyIndex);
+    if (known) return known;
+    const made = new RecurringFault(() => this.log.event('info', 'keys_accepted', {keyIndex}));
+    this.#faultsOfKeys.set(keyIndex, made);
+    return made;
+  }
+
   /** New keys replace the old ones: their state is unknown. */
   rotated(pairs: number) {
     this.pairs = pairs;
     this.#refused = new Set();
+    for (const fault of this.#faultsOfKeys.values()) fault.forget();
   }
 }

@@ -37,7 +37,14 @@ const ofService: Remedies = [
     /^(eacces|eperm)$/,
     'This machine forbids the process to connect to SERVICE_URL: see its firewall, SELinux, and IPAddressDeny of systemd.',
   ],
-  [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
+  [
+    /certificate_required/,
+    'It wants a client certificate, and the proxy has none: ask for access by the keys alone, or let a web server in between present one.',
+  ],
+  [
+    /ssl|tlsv1|^eproto$/,
+    'No TLS with the port of SERVICE_URL: check its scheme and port, any proxy in between, and whether it wants a client certificate, since the proxy has none.',
+  ],
   [outOfDate, `Its TLS certificate has expired or is not valid yet: ${remedyOfDates}`],
   [
     /cert|signature|issuer/,

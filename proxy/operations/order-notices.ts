@@ -6,6 +6,7 @@ import type {CreatedOrder} from '../../src/contract/order.js';
 import type {OrderNotice, OrderWebhook} from '../config/options.js';
 import type {Log} from '../observe/log.js';
 import type {Metrics} from '../observe/metrics.js';
+import {RecurringFault} from '../observe/recurring-fault.js';
 
 /** The delays between attempts to deliver a notice, in seconds; less than an hour in total. */
 const pauses = [1, 5, 30, 120, 600, 1800];
@@ -40,7 +41,7 @@ export class OrderNotices {
   /** Calls of the partner's code that have not ended. */
   readonly #callbacks = new Set<Promise<void>>();
   #webhook: OrderWebhook | undefined;
-  #isFailing = false;
+  readonly #fault = new RecurringFault(() => this.options.log.event('info', 'webhook_recovered'));
 
   constructor(readonly options: NoticeOptions) {
     this.#webhook = options.webhook;
@@ -100,14 +101,11 @@ export class OrderNotices {
 
   /** Logs when deliveries begin to fail, long before the first notice is given up, and when they succeed again. */
   #note(reason: string) {
-    const isFailing = reason !== '';
-    if (isFailing === this.#isFailing) return;
-    this.#isFailing = isFailing;
-    const {log} = this.options;
+    if (reason === '') return this.#fault.succeeded();
+    if (!this.#fault.failed(reason)) return;
     const remedy =
       'Check ORDER_WEBHOOK_URL and what answers there. A notice is repeated for about an hour; then order_not_told has its ids.';
-    if (isFailing) log.event('warn', 'webhook_failing', {reason, remedy});
-    else log.event('info', 'webhook_recovered');
+    this.options.log.event('warn', 'webhook_failing', {reason, remedy});
   }
 
   /** Sends a notice once. Returns the failure, if any. */

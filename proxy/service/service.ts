@@ -10,6 +10,7 @@ import type {Health} from '../observe/health.js';
 import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
+import {makeConnector} from './connector.js';
 import {exchangeFailure} from './failures.js';
 import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
 import {ClientLeft, ServiceFailure} from '../base/refusal.js';
@@ -89,7 +90,7 @@ export class Service {
       keepAliveMaxTimeout: 30_000,
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: {timeout: limits.connectTimeoutMs, rejectUnauthorized: true},
+      connect: makeConnector(limits.connectTimeoutMs),
     });
   }
 

@@ -1,5 +1,6 @@
 import type {Redis} from 'ioredis';
 import {within} from '../base/within.js';
+import {RecurringFault} from '../observe/recurring-fault.js';
 import {remedyOfStore} from '../observe/remedies.js';
 import {bornScript} from './scripts.js';
 
@@ -42,9 +43,7 @@ export class RedisConnection {
   #isKnown = false;
   #isClosed = false;
   #pausedUntil = 0;
-  #failedAt: number | undefined;
-  /** The reasons that this outage has shown so far. */
-  readonly #reasons = new Set<string>();
+  readonly #fault = new RecurringFault((seconds) => this.options.onEvent('store_recovered', {seconds}));
   /** Why the driver has lost the connection, or found none. */
   #lastError: unknown;
   #policy = 'noeviction';
@@ -186,22 +185,16 @@ export class RedisConnection {
     // The driver replaces a used connection that ended without an error at once; only its next error is reported.
     if (error === undefined) return;
     const reason = reasonOf(error);
-    const isNew = this.#failedAt === undefined || (isRedisCode(reason) && !this.#reasons.has(reason));
-    this.#failedAt ??= performance.now();
-    if (!isNew) return;
-    this.#reasons.add(reason);
+    // How a Redis that is down cannot be reached may change from one attempt to the next.
+    if (!this.#fault.failed(isRedisCode(reason) ? reason : 'unreachable')) return;
     this.options.onEvent('store_failed', {reason, remedy: `${remedyOfStore(reason)} Until then, orders are refused.`});
   }
 
   #recover() {
     this.#owedLength = 0;
     for (const call of this.#pendingScripts.splice(0)) this.#eval(call).catch(() => {});
-    if (this.#failedAt === undefined) return;
-    const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
-    this.#failedAt = undefined;
     this.#lastError = undefined;
-    this.#reasons.clear();
-    this.options.onEvent('store_recovered', {seconds});
+    this.#fault.succeeded();
   }
 }
 

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {once} from 'node:events';
 import {connect, createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
+import {createServer as createTlsServer} from 'node:tls';
 import {createProxy} from '../../proxy/proxy.js';
 import {startProxy} from '../../proxy/serve.js';
+import {onPath} from '../tools/on-path.js';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {startFakeService, wellBehaved} from './tools/fake-service.js';
 import {noRedis, startRedis} from './tools/redis.js';
@@ -68,6 +71,27 @@ test('goes on after signals that mean something to other servers', async (t) => 
   cli.child.kill('SIGUSR2');
   await cli.says(/SIGUSR2 has no effect: SIGTERM stops/);
   assert.equal((await fetch(`${url}/livez`)).status, 200);
+});
+
+test('says that the service wants a client certificate', {skip: !onPath('openssl') && 'no openssl'}, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-certificate-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  execFileSync('openssl', ['req', '-x509', ...kind, '-nodes', '-keyout', keyFile, '-out', file, ...names], {
+    stdio: 'ignore',
+  });
+  const [key, cert] = [readFileSync(keyFile), readFileSync(file)];
+  const service = createTlsServer({key, cert, ca: cert, requestCert: true, minVersion: 'TLSv1.3'}).listen(0);
+  t.after(() => service.close());
+  const {port} = service.address() as AddressInfo;
+  const cli = startCli(t, {...goodEnvironment(`https://localhost:${port}`), NODE_EXTRA_CA_CERTS: file});
+  const {url} = await addressesOf(cli);
+  for (let id = 1; id < 4; id++) await ask(url, `/designers/${id}`, {headers: {origin}});
+  await cli.says(
+    /"service_failing","reason":"err_ssl_\w+_certificate_required","remedy":"It wants a client certificate/,
+  );
 });
 
 test('names every problem of its environment and exits with 1', async (t) => {

@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {close as closeInspector, open as openInspector} from 'node:inspector';
 import {test} from 'node:test';
 import {completeConfig, ConfigError} from '../../../proxy/config/config.js';
 import {describeConfig} from '../../../proxy/config/describe.js';
@@ -383,6 +384,13 @@ test('says what hides behind a secret: the path of its file, a folder, another l
   assert.match(problemsOf({...good, ...folder}).join(), /API_KEY_SECRET_FILE names a file that cannot be read: EISDIR/);
   const lines = problemsOf({...good, TOKEN_SECRET: `${canaries.tokenSecret}\nmore`}).join();
   assert.match(lines, /TOKEN_SECRET must consist of printable ASCII characters, without spaces/);
+});
+
+test('says what may have opened the inspector where no flag did', (t) => {
+  openInspector(0, '127.0.0.1');
+  t.after(() => closeInspector());
+  assert.match(problemsOf(good).join(), /inspector .* SIGUSR1 .* --disable-sigusr1 \(Node 22\.14/);
+  assert.ok(readEnvironment(good, {isDeveloping: true}));
 });
 
 for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--inspect-wait=127.0.0.1:0']) {

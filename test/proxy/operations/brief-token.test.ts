@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
 import {test} from 'node:test';
 import {BriefTokens} from '../../../proxy/operations/brief-token.js';
-import {startBench, aBrief, canaries, guarded, type Bench} from '../tools/harness.js';
+import {startBench, aBrief, anOrder, canaries, guarded, type Bench} from '../tools/harness.js';
+import {json, orderItem} from '../tools/fake-service.js';
 import {fuzzScale, makeRandom, seed} from '../tools/random.js';
 
 const secret = canaries.tokenSecret;
@@ -42,12 +44,43 @@ test('generates a secret where none is given', () => {
   assert.ok(!new BriefTokens([]).allows(first.sign(['a']), 'setBriefState', 'a'));
 });
 
+test('the token of many briefs allows each of them, and no other one', () => {
+  const tokens = new BriefTokens([secret]);
+  for (const count of [1, 20, 40, 100, 360]) {
+    const ids = Array.from({length: count}, () => randomUUID());
+    const token = tokens.sign(ids);
+    for (const id of ids) assert.ok(tokens.allows(token, 'setBriefState', id), `${count} briefs`);
+    for (const id of [randomUUID(), '', ids.join()])
+      assert.equal(tokens.allows(token, 'setBriefState', id), count === 1 && id === ids[0]);
+    assert.ok(!tokens.allows(token, 'createOrder', ids[0] ?? ''));
+    const rotated = new BriefTokens([other, secret]);
+    assert.ok(rotated.allows(token, 'setBriefState', ids.at(-1) ?? ''));
+  }
+});
+
+test('the headers of an order of many briefs, or with a long id, stay within the 4 KB that nginx accepts', async (t) => {
+  const bench = await startBench(t);
+  for (const ids of [Array.from({length: 300}, () => randomUUID()), ['x'.repeat(5000)]]) {
+    bench.service.reply = (res) => json(res, 201, {orderItems: ids.map((id) => orderItem(id))});
+    const {status, headers} = await bench.ask('/orders', guarded(`key-${randomUUID()}`, anOrder));
+    assert.equal(status, 201);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    assert.ok(lines.join('').length < 3800);
+  }
+});
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \0é';
 
 test(`accepts none of ${20_000 * fuzzScale} forged tokens (seed ${seed})`, () => {
   const random = makeRandom(seed);
   const tokens = new BriefTokens([secret, other]);
-  const genuine = [tokens.sign(['a']), tokens.sign(['b', 'c']), new BriefTokens([other]).sign(['a'])];
+  const many = Array.from({length: 400}, (_, index) => `c${index}`);
+  const genuine = [
+    tokens.sign(['a']),
+    tokens.sign(['b', 'c']),
+    tokens.sign(many),
+    new BriefTokens([other]).sign(['a']),
+  ];
   const foreign = new BriefTokens(['yet-another-token-secret-0123456789']).sign(['a']);
   const mutations: ((token: string) => string)[] = [
     (token) => replaceAt(token, random.below(token.length), random.pick([...alphabet])),

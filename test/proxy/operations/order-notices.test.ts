@@ -193,6 +193,23 @@ test('says at once that a webhook fails, and why, and when it is received again'
   assert.match(blocked.errors.join(), /"reason":"it cannot be reached \(fetch blocks its port: take another one\)"/);
 });
 
+test('a webhook that fails now and then does not flood the log, and hears of each order', async (t) => {
+  const receiver = await startReceiver(t, (count) => (count % 2 === 0 ? 200 : 503));
+  const {notices, warnings, errors} = makeNotices(receiver.url, []);
+  for (let order = 1; order <= 10; order++) {
+    notices.notify({...notice, id: `order_${order}`});
+    await receiver.hears(2 * order);
+  }
+  await notices.close();
+  const events = warnings.map((line) => (JSON.parse(line) as {event: string}).event);
+  assert.deepEqual(
+    events.filter((event) => event !== 'order_created'),
+    ['webhook_failing', 'webhook_recovered', 'webhook_failing'],
+  );
+  assert.equal(new Set(receiver.heard.map(({headers}) => headers['webhook-id'])).size, 10);
+  assert.deepEqual(errors, []);
+});
+
 test('waits at its end for a callback that still runs', async () => {
   let finish = () => {};
   let isClosed = false;
