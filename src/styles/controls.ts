@@ -109,13 +109,6 @@ export const controls = css`
       left 1.1em center;
   }
 
-  textarea {
-    min-block-size: 6.5em;
-    resize: vertical;
-    field-sizing: content;
-    max-block-size: 24em;
-  }
-
   input[type='checkbox'],
   input[type='radio'] {
     inline-size: 1.25em;

@@ -124,7 +124,7 @@ export const briefFormStyles = css`
    * On a phone, the button sticks to the bottom at full width, and --_covered keeps the focused control above it. Where
    * the text is so large that the bar would cover much of the window, --_room is negative and moves it out of the window.
    */
-  @media (max-width: 40em) and (min-height: 30em) {
+  @media screen and (max-width: 40em) and (min-height: 30em) {
     .bar::part(actions) {
       position: sticky;
       inset-block-end: min(0px, var(--_room));

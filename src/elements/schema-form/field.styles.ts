@@ -113,6 +113,19 @@ export const fieldStyles = css`
     min-inline-size: 0;
   }
 
+  textarea {
+    min-block-size: 6.5em;
+    resize: vertical;
+    field-sizing: content;
+  }
+
+  /* On paper a text cannot be scrolled. */
+  @media screen {
+    textarea {
+      max-block-size: 24em;
+    }
+  }
+
   @media (min-width: 30em) {
     input.number,
     input[type='date'],

@@ -120,3 +120,15 @@ test('a printed receipt has no buttons, and says where its links lead', async ()
   assert.match(print.address, /\/review/);
   await page.close();
 });
+
+test('a form is printed with all of a long text, and with no bar over what is above the button', async () => {
+  const {page} = await openForm({
+    value: JSON.stringify({description: 'A calm mark for a harbour café.\n'.repeat(60)}),
+  });
+  await page.emulateMediaType('print');
+  const text = await page.$eval('>>> textarea', ({scrollHeight, clientHeight}) => ({scrollHeight, clientHeight}));
+  assert.equal(text.clientHeight, text.scrollHeight);
+  const position = await page.$eval('>>> [part=actions]', (bar) => getComputedStyle(bar).position);
+  assert.equal(position, 'static');
+  await page.close();
+});
