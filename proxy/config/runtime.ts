@@ -49,7 +49,7 @@ const limitsFile = '/proc/self/limits';
 /** What the proxy opens itself: connections to the service and Redis, files of the widget. */
 const ownFiles = 200;
 
-/** The system closes connections beyond the limit of open files, and tells neither the proxy nor its log. */
+/** Connections beyond the limit of open files are closed before the proxy sees them. */
 export function openFilesWarning(
   maxConnections: number,
   limits = existsSync(limitsFile) ? readFileSync(limitsFile, 'utf8') : '',
@@ -58,6 +58,6 @@ export function openFilesWarning(
   if (maxOpenFiles === undefined || Number(maxOpenFiles) >= maxConnections + ownFiles) return undefined;
   return (
     `This process may open only ${maxOpenFiles} files and connections, fewer than MAX_CONNECTIONS=${maxConnections} needs: ` +
-    'any beyond that are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
+    'any beyond that are closed at once. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
   );
 }

@@ -1,10 +1,13 @@
 import {randomUUID} from 'node:crypto';
+import {closeSync, openSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {Socket} from 'node:net';
+import {devNull} from 'node:os';
 import {peerOf, visitorAt} from '../config/client-address.js';
 import {hasUnanswered, isWithinRequest} from '../http/pipelining.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
+import {remedyOfProcess} from './remedies.js';
 
 /** Another protocol than HTTP/1.1, by its first bytes, and what to do about it. */
 const protocols: readonly (readonly [reason: string, start: RegExp, remedy: string])[] = [
@@ -40,16 +43,20 @@ const noTunnels =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 const quietMs = 60_000;
+/** How long after a new connection it is checked whether there can be more. */
+const checkAfterMs = 1000;
 
 /** Logs and counts what the server refuses before the proxy gets a request, which would otherwise leave no trace. */
 export class Connections {
   /** Reasons that are in the log already, with what to do. */
   readonly #reported = new Set<string>();
   #quietUntil = 0;
+  #willCheck = false;
 
   constructor(
     readonly log: Log,
     readonly metrics: Metrics,
+    readonly openFile: () => void = openAnyFile,
   ) {}
 
   watch(server: Server) {
@@ -63,6 +70,8 @@ export class Connections {
       // Asked for now, since a closed connection has none.
       const {address} = visitorAt(peerOf({socket}));
       socket.on('error', (error) => this.#unreadable(socket, error, address));
+      if (!this.#willCheck) setTimeout(() => this.#checkOpenFiles(), checkAfterMs).unref();
+      this.#willCheck = true;
     });
     // Node emits no request for CONNECT. While others on the connection wait for a response, this one must not come first.
     server.on('connect', ({socket}) => {
@@ -75,6 +84,22 @@ export class Connections {
   /** A connection was closed at once; the log has one line a minute. */
   refused(reason: string, remedy: string) {
     this.metrics.event('connection_refused');
+    this.#warn(reason, remedy);
+  }
+
+  /** Connections beyond the limit of open files are closed before any event of Node. */
+  #checkOpenFiles() {
+    this.#willCheck = false;
+    try {
+      this.openFile();
+    } catch (error) {
+      const code = codeOf(error);
+      const remedy = remedyOfProcess(code);
+      if (remedy !== undefined) this.#warn(code.toLowerCase(), remedy);
+    }
+  }
+
+  #warn(reason: string, remedy: string) {
     const now = performance.now();
     if (now < this.#quietUntil) return;
     this.#quietUntil = now + quietMs;
@@ -106,3 +131,8 @@ export class Connections {
     this.log.event('warn', 'requests_unreadable', {reason, remedy});
   }
 }
+
+const openAnyFile = () => closeSync(openSync(devNull, 'r'));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

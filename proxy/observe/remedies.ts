@@ -13,6 +13,9 @@ const ofProcess: Remedies = [
   ],
 ];
 
+/** What to do about a fault of this process or machine, by its error code. */
+export const remedyOfProcess = (code: string): string | undefined => remedyIn(ofProcess, code);
+
 /** Of a TLS certificate, by its dates. */
 const outOfDate = /^cert_(has_expired|not_yet_valid)$/i;
 const remedyOfDates =

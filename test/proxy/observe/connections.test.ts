@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import {connect} from 'node:net';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import {connect, type AddressInfo} from 'node:net';
 import {test} from 'node:test';
+import type {LogEntry} from '../../../proxy/config/options.js';
+import {Connections} from '../../../proxy/observe/connections.js';
+import {Log} from '../../../proxy/observe/log.js';
+import {Metrics} from '../../../proxy/observe/metrics.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {startBench, type Bench} from '../tools/harness.js';
 import {linesOf} from '../tools/shared-store.js';
 
@@ -122,4 +129,21 @@ test('a body that does not arrive in time is one line, that of its request', asy
   const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
   assert.match(await bench.sendRaw(`${head}{`), /^HTTP\/1.1 408 /);
   assert.equal(bench.log.filter((line) => line.includes('"status":408')).length, 1);
+});
+
+test('a process that may open no more files says so, with the remedy', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const {port} = server.address() as AddressInfo;
+  const line = await new Promise<LogEntry>((resolve) => {
+    const connections = new Connections(new Log(resolve, new SecretScan([])), new Metrics(), () => {
+      throw Object.assign(new Error('open'), {code: 'EMFILE'});
+    });
+    connections.watch(server);
+    const socket = connect(port, '127.0.0.1');
+    t.after(() => socket.destroy());
+  });
+  assert.deepEqual([line.level, line.event, line['reason']], ['warn', 'connections_refused', 'emfile']);
+  assert.match(String(line['remedy']), /LimitNOFILE.*MAX_CONNECTIONS/);
 });
