@@ -35,6 +35,8 @@ function describeRefusal({code, status, message}: RefusedError, errors: Words['e
   if (status === 404) return {text: errors.notFound, canRetry: false};
   if (code === 'service_answer_invalid') return {text: errors.badAnswer, canRetry: true};
   if (status >= 500) return {text: errors.serviceDown, canRetry: true};
+  // The service refuses with 400 or 404 only: without a code, this was a gateway, whose words are not for visitors.
+  const isOfGateway = !code && status !== 400;
   // The service's own message explains its refusal best; the proxy's messages are for developers.
-  return {text: code ? errors.refused : message, canRetry: false};
+  return {text: code || isOfGateway ? errors.refused : message, canRetry: isOfGateway};
 }

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import {fakeClient, heldProducts} from '../../fake-client.js';
+import {waitUntil} from '../../wait-until.js';
 import {drawn, focused, inside, radios, retry, showsFallback, text, titles} from './picker-page.js';
 import {logo, menu, selling, open} from './products.js';
 
@@ -70,6 +71,16 @@ describe('<dm-product-picker> while it loads', () => {
     expect(retry(element)?.localName).to.equal(undefined);
     expect(text(inside(element).querySelector('[part=failure]'))).to.include('Reference: request-1');
     expect(showsFallback(element)).to.equal(true);
+  });
+
+  it('offers another try, in its own words, where a gateway in front of the proxy has refused', async () => {
+    const refused = new RefusedError('Blocked by rule 42', 403, undefined, undefined);
+    let asked = 0;
+    const listProducts = () => (asked++ === 0 ? Promise.reject(refused) : Promise.resolve([logo]));
+    const element = await open(fakeClient({listProducts}));
+    expect(text(inside(element).querySelector('[part=failure]'))).not.to.include('Blocked');
+    retry(element)!.click();
+    await waitUntil(() => titles(element).length === 1);
   });
 
   it('aborts its request when it leaves the page, without an error, and sends it again when it returns', async () => {
