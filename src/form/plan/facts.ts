@@ -161,7 +161,7 @@ export function annotationsOf(sources: Source[], isForm = false) {
     title: isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm),
     description: textOf(hasSections ? own('description') : first('description')),
     default: first('default'),
-    examples: Array.isArray(examples) ? examples : undefined,
+    examples: Array.isArray(examples) ? examples.filter((one) => one !== '') : undefined,
     readOnly: marked('readOnly'),
     writeOnly: marked('writeOnly'),
     deprecated: marked('deprecated'),

@@ -6,7 +6,7 @@ describe('keywords of other form generators', () => {
   const {nodes} = planOf({
     type: 'object',
     properties: {
-      last: {type: 'string'},
+      last: {type: 'string', example: ''},
       size: {enum: ['s', 'l'], 'x-enumNames': ['Small', 'Large'], propertyOrder: 2},
       name: {type: 'string', options: {infoText: 'As on your letters.'}, propertyOrder: 1, example: 'Ada'},
     },
@@ -31,6 +31,7 @@ describe('keywords of other form generators', () => {
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
 
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
+  it('give none where it is empty', () => assert.deepEqual(facts('last')?.examples, []));
 });
 
 test('the file of Swagger 2 is a file', () => {
