@@ -131,6 +131,15 @@ describe('options that a program names', () => {
   });
 });
 
+test('the titles of branches in the style of a program are told in words, but not those of people', () => {
+  const titles = (...all: string[]) =>
+    planOf({oneOf: all.map((title) => ({title, required: [title]}))}).nodes['0']?.branches?.[0]?.options.map(
+      ({title}) => title,
+    );
+  assert.deepEqual(titles('CreditCard', 'SEPADebit', 'Cash'), ['Credit card', 'SEPA debit', 'Cash']);
+  assert.deepEqual(titles('PayPal', 'Bank Transfer'), ['PayPal', 'Bank Transfer']);
+});
+
 describe('the options of json-editor and Formily', () => {
   const titles = (schema: object) => planOf({type: 'string', ...schema}).nodes['0']?.options;
 
