@@ -131,6 +131,18 @@ describe('options that a program names', () => {
   });
 });
 
+test('a title that is only the name of its field, as Pydantic writes it, is none', () => {
+  const title = (name: string, own: string) => {
+    const {nodes} = planOf({type: 'object', properties: {[name]: {type: 'string', title: own}}});
+    return nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.title;
+  };
+  assert.equal(title('order_id', 'Order Id'), undefined);
+  assert.equal(title('line1', 'Line1'), undefined);
+  assert.equal(title('order_id', 'Order ID'), 'Order ID');
+  assert.equal(title('order_id', 'Your order'), 'Your order');
+  assert.equal(title('name', 'NAME'), 'NAME');
+});
+
 test('the titles of branches in the style of a program are told in words, but not those of people', () => {
   const titles = (...all: string[]) =>
     planOf({oneOf: all.map((title) => ({title, required: [title]}))}).nodes['0']?.branches?.[0]?.options.map(
