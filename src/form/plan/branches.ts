@@ -71,11 +71,13 @@ function* branchesAt(
       compact({title, description, example, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
     );
   }
+  const titles = optionNamesOf(options.map(({title}) => title));
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
   const constants = optionNamesOf(found?.values.map((values) => (values.length === 1 ? values[0] : undefined)) ?? []);
   for (let index = 0; index < options.length; index += 1) {
     yield;
     const option = options[index];
+    if (option && titles[index]) option.title = titles[index];
     if (!option || option.title?.trim()) continue;
     const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
     const isNamedByTarget =

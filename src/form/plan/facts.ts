@@ -6,7 +6,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, knownOptionsOf, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
-import {isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
+import {isNamedAfterItself, isNameInTitleCase, titleOfForm, titleOfPart} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
@@ -161,7 +161,7 @@ export function annotationsOf(sources: Source[], isForm = false) {
     title: isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm),
     description: textOf(hasSections ? own('description') : first('description')),
     default: first('default'),
-    examples: Array.isArray(examples) ? examples : undefined,
+    examples: Array.isArray(examples) ? examples.filter((one) => one !== '') : undefined,
     readOnly: marked('readOnly'),
     writeOnly: marked('writeOnly'),
     deprecated: marked('deprecated'),
@@ -177,7 +177,8 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
     (source) => isObject(source.schema) && 'title' in source.schema && (isForm || !isNamedAfterItself(source)),
   );
   const title = titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
-  return isForm && title ? titleOfForm(title) : title && titleOfPart(title);
+  if (!title || (titled && isNameInTitleCase(title, titled.pointer))) return undefined;
+  return isForm ? titleOfForm(title) : titleOfPart(title);
 }
 
 /** The `ui:*` keywords of all schemas; those of outer ones win. */

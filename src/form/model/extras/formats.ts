@@ -20,16 +20,8 @@ const textChecks = new Map<string, (text: string) => Verdict>([
   ['url', (text) => (text.length > maxUrlLength ? undefined : textFormats['url']?.test(text))],
 ]);
 
-const numberChecks = new Map<string, (value: number) => Verdict>([
-  ['int32', (value) => Number.isInteger(value) && Math.abs(value + 0.5) < 2 ** 31],
-  ['int64', Number.isInteger],
-]);
-
 /** The check of a rarer string format, with the results of `ajv-formats`; undefined for an unknown format. */
 export const rareTextFormat = (name: string) => textChecks.get(name);
-
-/** The check of a number format. */
-export const numberFormat = (name: string) => numberChecks.get(name);
 
 function isTime(text: string, needsOffset: boolean): boolean {
   const match = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i.exec(text);

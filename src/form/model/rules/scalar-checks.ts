@@ -40,7 +40,7 @@ export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode):
     const params = {pattern};
     checks.push((text, run) => orRefuse(matches(text), () => run.refuse('pattern', pointer, params)));
   }
-  return [...checks, ...formatChecks(schema, textFormat, pointer)];
+  return [...checks, ...formatChecks(schema, pointer)];
 }
 
 /** A string's length in JSON Schema: a surrogate pair counts once. */
@@ -49,15 +49,11 @@ function codePoints(text: string): number {
 }
 
 /** The check of `format`, if there is one. */
-export function formatChecks<Value>(
-  {format}: JsonObject,
-  checkOf: (name: string) => ((value: Value) => Verdict) | undefined,
-  pointer: string,
-): Check<Value>[] {
-  const check = typeof format === 'string' ? checkOf(format) : undefined;
+function formatChecks({format}: JsonObject, pointer: string): Check<string>[] {
+  const check = typeof format === 'string' ? textFormat(format) : undefined;
   const params = {format};
   if (!check) return [];
-  return [(value, run) => orRefuse(check(value), () => run.refuse('format', pointer, params))];
+  return [(text, run) => orRefuse(check(text), () => run.refuse('format', pointer, params))];
 }
 
 /** Reports a rejection; returns the verdict. */

@@ -22,6 +22,7 @@ export function modernise(schema: JsonObject): Modernised {
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
   readOtherTypes(modern);
+  readNumberFormat(modern);
   admitNull(modern);
   if (fileFormats.has(modern['format'])) modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
@@ -90,6 +91,22 @@ function turnFlagLimits(schema: JsonObject) {
     delete schema[limit];
   }
 }
+
+/** OpenAPI's formats of numbers, which tell a visitor nothing, as types and limits; `float` and `double` allow any number. */
+function readNumberFormat(schema: JsonObject) {
+  const {format, type, minimum = least, maximum = most} = schema;
+  if (typeof format !== 'string' || !/^(?:int32|int64|float|double)$/.test(format)) return;
+  delete schema['format'];
+  if (!format.startsWith('int')) return;
+  const types: unknown[] = [type].flat();
+  if (type === undefined) addPart(schema, {multipleOf: 1});
+  else if (types.includes('number')) schema['type'] = types.map((one) => (one === 'number' ? 'integer' : one));
+  if (format === 'int64') return;
+  schema['minimum'] = typeof minimum === 'number' ? Math.max(minimum, least) : minimum;
+  schema['maximum'] = typeof maximum === 'number' ? Math.min(maximum, most) : maximum;
+}
+
+const [least, most] = [-(2 ** 31), 2 ** 31 - 1];
 
 /** OpenAPI 3.0 has `nullable: true` beside a type, and programs write it beside a reference or a choice too. */
 function admitNull(schema: JsonObject) {

@@ -1,8 +1,8 @@
 import {inWords} from './schema-names.js';
 
-/** Texts as programs name their options, such as `RollingUpdate`, `IfNotPresent`, `ClusterIP` and, beside these, `Recreate`. */
-const identifier = /^(?:[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
-const compound = /[a-z][A-Z]/;
+/** Texts as programs name their options, such as `RollingUpdate`, `SEPADebit`, `ClusterIP` and, beside these, `Recreate`. */
+const identifier = /^(?:[A-Z]{2,}(?=[A-Z][a-z])|[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
+const compound = /[a-z][A-Z]|[A-Z]{3}[a-z]/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(

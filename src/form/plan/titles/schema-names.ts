@@ -33,6 +33,14 @@ export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | '
   return isCatalogue(steps.at(-2)) && title === steps.at(-1);
 }
 
+const property = /\/properties\/([a-z]{2,3}|[a-z]+\d*_[a-z\d_]+|[a-z]+\d+)$/;
+
+/** Whether a title is only the name of its property as Pydantic writes it, such as "Order Id" for `order_id`. */
+export function isNameInTitleCase(title: string, pointer: string): boolean {
+  const [, name = ''] = property.exec(pointer) ?? [];
+  return title === name.replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
+}
+
 /** `Cat` for `com.example.CatDto`. */
 export const plainName = (name: string): string =>
   name

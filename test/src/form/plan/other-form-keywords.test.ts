@@ -6,7 +6,7 @@ describe('keywords of other form generators', () => {
   const {nodes} = planOf({
     type: 'object',
     properties: {
-      last: {type: 'string'},
+      last: {type: 'string', example: ''},
       size: {enum: ['s', 'l'], 'x-enumNames': ['Small', 'Large'], propertyOrder: 2},
       name: {type: 'string', options: {infoText: 'As on your letters.'}, propertyOrder: 1, example: 'Ada'},
     },
@@ -31,6 +31,7 @@ describe('keywords of other form generators', () => {
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
 
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
+  it('give none where it is empty', () => assert.deepEqual(facts('last')?.examples, []));
 });
 
 test('the file of Swagger 2 is a file', () => {
@@ -128,6 +129,27 @@ describe('options that a program names', () => {
       ['Bank transfer', undefined],
     );
   });
+});
+
+test('a title that is only the name of its field, as Pydantic writes it, is none', () => {
+  const title = (name: string, own: string) => {
+    const {nodes} = planOf({type: 'object', properties: {[name]: {type: 'string', title: own}}});
+    return nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.title;
+  };
+  assert.equal(title('order_id', 'Order Id'), undefined);
+  assert.equal(title('line1', 'Line1'), undefined);
+  assert.equal(title('order_id', 'Order ID'), 'Order ID');
+  assert.equal(title('order_id', 'Your order'), 'Your order');
+  assert.equal(title('name', 'NAME'), 'NAME');
+});
+
+test('the titles of branches in the style of a program are told in words, but not those of people', () => {
+  const titles = (...all: string[]) =>
+    planOf({oneOf: all.map((title) => ({title, required: [title]}))}).nodes['0']?.branches?.[0]?.options.map(
+      ({title}) => title,
+    );
+  assert.deepEqual(titles('CreditCard', 'SEPADebit', 'Cash'), ['Credit card', 'SEPA debit', 'Cash']);
+  assert.deepEqual(titles('PayPal', 'Bank Transfer'), ['PayPal', 'Bank Transfer']);
 });
 
 describe('the options of json-editor and Formily', () => {

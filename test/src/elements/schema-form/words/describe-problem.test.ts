@@ -39,6 +39,14 @@ describe('what is wrong with a field', () => {
     expect(await messages(schema, {x: 5})).to.deep.equal(['“X” must be 1,000,000 or more.']);
   });
 
+  it('says what a format of numbers asks for', async () => {
+    const properties = {a: {type: 'number', format: 'int64'}, b: {type: 'integer', format: 'int32'}};
+    expect(await messages({type: 'object', properties}, {a: 1.5, b: 2 ** 31})).to.deep.equal([
+      '“A” must be a whole number.',
+      '“B” must be 2,147,483,647 or less.',
+    ]);
+  });
+
   it('says how many entries a list of fixed ones may have', async () => {
     const place = {type: 'array', title: 'Place', prefixItems: [{type: 'number'}, {type: 'number'}], items: false};
     expect(await messages({type: 'object', properties: {place}}, {place: [1, 2, 3]})).to.deep.equal([
