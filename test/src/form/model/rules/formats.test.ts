@@ -4,6 +4,7 @@ import {fullFormats as theirs} from 'ajv-formats/dist/formats.js';
 import {samplePattern} from '../../tools/sample-pattern.js';
 import {Random} from '../../tools/random.js';
 import '../../../../../src/form/model/extras/extras.js';
+import {normalised} from '../../tools/forms.js';
 import {ruleFor} from '../../tools/rules.js';
 import {textFormat} from '../../../../../src/form/model/rules/formats.js';
 import {isMultipleOf} from '../../../../../src/form/model/extras/multiple-of.js';
@@ -76,6 +77,11 @@ for (const format of ['int32', 'int64', 'float', 'double']) {
     }
   });
 }
+
+test('a whole number that may also be a number has one type', () => {
+  const {type} = Object(normalised({type: ['number', 'null', 'integer'], format: 'int32'}));
+  assert.deepEqual(type, ['integer', 'null']);
+});
 
 test('multiples are checked by decimal digits', () => {
   const cases: [number, number, boolean][] = [
