@@ -67,8 +67,12 @@ const ofModel = /^(\w*[a-z\d])_?(Create|Update)$/;
 /** FastAPI names the body of a request after its path. */
 const ofPath = /^Body_\w+_(?:post|put|patch)$/;
 
-/** Only an underscore distinguishes the name of a class from a brand, such as PayPal. */
-export const titleOfPart = (title: string): string => (/^[\w-]*_[\w-]*$/.test(title) ? inWords(title) : title);
+/**
+ * The title of a part, without the colon of a label: messages quote it. Only an underscore distinguishes the name of a
+ * class from a brand, such as PayPal.
+ */
+export const titleOfPart = (title: string): string =>
+  /^[\w-]*_[\w-]*$/.test(title) ? inWords(title) : title.replace(/(?<=\S)\s*[:：]$/, '');
 
 /** "VAT return" for `VATReturn`, "Eco mode" for `ECO_MODE`. */
 export function inWords(name: string): string {

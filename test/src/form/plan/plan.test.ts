@@ -186,6 +186,13 @@ test('lists that take one title from what they refer to are left to their names'
   assert.deepEqual(titles, [undefined, undefined, 'Nodes', 'Nodes']);
 });
 
+test('the colon of a label is not a part of the title', () => {
+  const properties = {a: {title: 'Competitors:'}, b: {title: 'Wunsch :'}, c: {title: 'Ratio 1:2'}, d: {title: ':'}};
+  const plan = planOf({type: 'object', properties});
+  const titles = Object.keys(properties).map((name) => nodeOf(plan, childId(plan, name)).title);
+  assert.deepEqual(titles, ['Competitors', 'Wunsch', 'Ratio 1:2', ':']);
+});
+
 test('branches have titles, rules, overlays of what they add, and a discriminating property', () => {
   const plan = planOf({
     type: 'object',
