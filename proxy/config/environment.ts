@@ -1,4 +1,5 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
+import {codeOf} from '../base/error-code.js';
 import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
@@ -119,8 +120,7 @@ function readSecretFile(name: string, file: string, problems: string[], isRunnin
       );
     return value;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    problems.push(`${name}_FILE names a file that cannot be read: ${code}.`);
+    problems.push(`${name}_FILE names a file that cannot be read: ${codeOf(error) || 'unknown error'}.`);
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative, sep} from 'node:path';
 import {LRUCache} from 'lru-cache';
+import {codeOf} from '../base/error-code.js';
 import {Refusal} from '../base/refusal.js';
 import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
@@ -193,6 +194,6 @@ async function stateOf(path: string): Promise<FileState> {
 }
 
 /** Whether a file was deleted, as while a build is replaced. */
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isGone = (error: unknown) => codeOf(error) === 'ENOENT';
 
 const unreadable = () => new Refusal(500, 'internal', "The widget's files cannot be read.");

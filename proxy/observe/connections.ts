@@ -3,6 +3,7 @@ import {closeSync, openSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {Socket} from 'node:net';
 import {devNull} from 'node:os';
+import {codeOf} from '../base/error-code.js';
 import {peerOf, visitorAt} from '../config/client-address.js';
 import {hasUnanswered, isWithinRequest} from '../http/pipelining.js';
 import type {Log} from './log.js';
@@ -133,6 +134,3 @@ export class Connections {
 }
 
 const openAnyFile = () => closeSync(openSync(devNull, 'r'));
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -161,4 +161,10 @@ export class Health {
     this.#refused = new Set();
     for (const fault of this.#faultsOfKeys.values()) fault.forget();
   }
+
+  /** Forgets all faults, so that none is logged as over after the proxy has stopped. */
+  close() {
+    const faults = [...this.#operations.values()].map(({fault}) => fault);
+    for (const fault of [this.#fault, ...faults, ...this.#faultsOfKeys.values()]) fault.forget();
+  }
 }

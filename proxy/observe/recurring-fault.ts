@@ -16,13 +16,13 @@ export class RecurringFault {
   /** `onEnd` is told how long the fault lasted. */
   constructor(readonly onEnd: (seconds: number) => void) {}
 
-  get isLogged(): boolean {
+  get #isLogged(): boolean {
     return this.#reasons.size > 0;
   }
 
   /** Something failed. Returns whether its reason is to be logged. */
   failed(reason: string): boolean {
-    if (!this.isLogged) {
+    if (!this.#isLogged) {
       this.#isBack = this.#calm !== undefined;
       this.#beganAt = performance.now();
     }
@@ -34,11 +34,11 @@ export class RecurringFault {
 
   /** It succeeded, which it may do at any time. */
   succeeded() {
-    if (!this.isLogged || this.#calm) return;
+    if (!this.#isLogged || this.#calm) return;
     const seconds = Math.round((performance.now() - this.#beganAt) / 1000);
     const end = () => {
       this.#calm = undefined;
-      if (this.isLogged) this.#end(seconds);
+      if (this.#isLogged) this.#end(seconds);
     };
     this.#calm = setTimeout(end, calmMs).unref();
     if (!this.#isBack) this.#end(seconds);

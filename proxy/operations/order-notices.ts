@@ -1,6 +1,7 @@
 import {createHash, createHmac, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import {withDeadline} from '../base/deadline.js';
+import {codeOf} from '../base/error-code.js';
 import {within} from '../base/within.js';
 import type {CreatedOrder} from '../../src/contract/order.js';
 import type {OrderNotice, OrderWebhook} from '../config/options.js';
@@ -76,6 +77,7 @@ export class OrderNotices {
     // Another order may be created meanwhile.
     while (this.#waiting.size > 0) await Promise.all(this.#waiting);
     await within(attemptMs, Promise.all(this.#callbacks));
+    this.#fault.forget();
   }
 
   async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
@@ -122,7 +124,7 @@ export class OrderNotices {
       });
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return isLate ? 'it did not answer in time' : `it cannot be reached${codeOf(error)}`;
+      return isLate ? 'it did not answer in time' : `it cannot be reached${causeOf(error)}`;
     }
   }
 
@@ -134,11 +136,11 @@ export class OrderNotices {
 }
 
 /** The code of the system or of TLS behind a failed `fetch`, or its own reason, in brackets. */
-function codeOf(error: unknown): string {
+function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   // The ports of other protocols, to which pages must not send anything: https://fetch.spec.whatwg.org/#port-blocking
   if (cause instanceof Error && cause.message === 'bad port') return ' (fetch blocks its port: take another one)';
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   return /^[A-Z][A-Z\d_]+$/.test(code) ? ` (${code})` : '';
 }
 

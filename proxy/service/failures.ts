@@ -1,5 +1,6 @@
 import type {ExchangeError, RawAnswer} from './exchange.js';
 import type {Mismatch} from '../../src/contract/is-valid.js';
+import {codeOf} from '../base/error-code.js';
 import {ServiceFailure} from '../base/refusal.js';
 
 /** The failure for an unusable response; `mistake` is where it first violates the contract. */
@@ -64,7 +65,7 @@ const badAnswers = new Set([
 
 /** The failure of an exchange without a complete response. */
 export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): ServiceFailure {
-  const code = codeOf(cause);
+  const code = causeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
     return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, isOutage: true});
@@ -83,8 +84,7 @@ export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): S
   });
 }
 
-function codeOf(cause: unknown): string {
+function causeOf(cause: unknown): string {
   // undici's parser is WebAssembly, which reserves gigabytes of addresses.
-  if (cause instanceof Error && cause.message.includes('WebAssembly')) return 'no_webassembly';
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return cause instanceof Error && cause.message.includes('WebAssembly') ? 'no_webassembly' : codeOf(cause);
 }

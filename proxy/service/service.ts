@@ -142,6 +142,7 @@ export class Service {
   }
 
   close(): Promise<void> {
+    this.uses.health.close();
     return this.#pool.destroy();
   }
 

@@ -110,6 +110,7 @@ export class RedisConnection {
 
   close() {
     this.#isClosed = true;
+    this.#fault.forget();
     this.#client?.disconnect();
   }
 

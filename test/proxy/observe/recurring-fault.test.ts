@@ -82,6 +82,18 @@ test('keys that are refused now and then are two faults in the log, while the re
   assert.deepEqual(lines, ['keys_refused', 'keys_accepted', 'keys_refused', 'keys_accepted']);
 });
 
+test('a proxy that has stopped says no longer what is over', (t) => {
+  const pass = fakeTimers(t);
+  const {lines, health} = makeHealth();
+  for (let count = 0; count < 2; count++) {
+    health.keysRefused('getDesigner', 1, 401);
+    health.answered('getDesigner', 1);
+  }
+  health.close();
+  pass(calmMs);
+  assert.deepEqual(lines, ['keys_refused', 'keys_accepted', 'keys_refused']);
+});
+
 test('a service, and an operation, that fail now and then are two faults in the log', (t) => {
   const pass = fakeTimers(t);
   for (const [others, kind] of [
