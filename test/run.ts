@@ -9,9 +9,10 @@ import {failedFiles, forgetFailed, lastFailed, recordFailed} from './tools/faile
 /**
  * `npm test` builds once, then runs the tests of Node, which drive browsers against the build where they are end-to-end
  * tests, beside the element tests in a browser. It ends with the failures, repeated, and `N passed, N failed, N skipped`.
- * Arguments choose suites (`npm test -- node browser e2e engines`), test files or folders (`npm test -- test/proxy/http`),
+ * Arguments choose suites (`npm test -- node browser e2e long engines`), files or folders (`npm test -- test/proxy/http`),
  * or the files that failed in the last run (`npm test -- --failed`). An argument that matches nothing is an error. Without
- * arguments, all suites run but `engines`: the flows that `npm run test:engines` runs in each engine.
+ * arguments, `node`, `browser` and `e2e` run: `long` are the files that take longest, `engines` the flows that
+ * `npm run test:engines` runs in each engine.
  */
 interface Counts {
   passed: number;
@@ -25,16 +26,21 @@ interface Counts {
 type Show = (text: string) => void;
 type Run = (files: string[], show: Show) => Promise<Counts>;
 
-/** The suite of a test file, by its folder. */
+/** The suites of `npm test` without arguments. */
+const usual = ['node', 'browser', 'e2e'];
+
+/** The suite of a test file, by its name and folder. */
 function suiteOf(file: string): string | undefined {
   if (/^test\/(bench|consumers)\//.test(file)) return undefined;
-  const [, endToEnd] = /^test\/(e2e|engines)\//.exec(file) ?? [];
+  if (file.endsWith('.long.test.ts')) return 'long';
+  const [, endToEnd] = endToEndFolder.exec(file) ?? [];
   if (endToEnd) return endToEnd;
   if (file.endsWith('.node.test.ts')) return 'node';
   return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
 }
 
-const isEndToEnd = (suite: string | undefined) => suite === 'e2e' || suite === 'engines';
+const endToEndFolder = /^test\/(e2e|engines)\//;
+const isEndToEnd = (file: string) => endToEndFolder.test(file);
 
 /** Most files wait rather than compute, so more of them run at once than there are cores. */
 const atOnce = 2 * availableParallelism();
@@ -52,14 +58,14 @@ const files = chosenFiles(asked.includes('--failed') ? await lastFailed() : aske
 await forgetFailed();
 const chromeMissing = await lookForChrome();
 await Promise.all([
-  files.some((file) => isEndToEnd(suiteOf(file)) || reads(file, 'dist/widget')) && build('build'),
+  files.some((file) => isEndToEnd(file) || reads(file, 'dist/widget')) && build('build'),
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
 const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
 // The element tests use one core of several, so they run beside the others; their output comes after the others'.
 const held: string[] = [];
 await Promise.all([
-  runSuites(['node', 'e2e', 'engines'], nodeTests, write),
+  runSuites(['node', 'e2e', 'long', 'engines'], nodeTests, write),
   runSuites(['browser'], elementTests, (text) => held.push(text)),
 ]);
 write(held.join(''));
@@ -81,8 +87,8 @@ async function runSuites(names: string[], run: Run, show: Show) {
 /** The chosen files of a suite that can run here; counts the others as skipped. */
 function ableFiles(suite: string): string[] {
   const own = files.filter((file) => suiteOf(file) === suite);
-  const unable =
-    chromeMissing === undefined ? [] : own.filter((file) => suite !== 'node' || reads(file, 'tools/chrome.js'));
+  const needsChrome = (file: string) => suite === 'browser' || isEndToEnd(file) || reads(file, 'tools/chrome.js');
+  const unable = chromeMissing === undefined ? [] : own.filter(needsChrome);
   for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
   total.skipped += unable.length;
   return own.filter((file) => !unable.includes(file));
@@ -90,13 +96,12 @@ function ableFiles(suite: string): string[] {
 
 function chosenFiles(asked: string[]): string[] {
   const all = testFiles('test').filter(suiteOf);
-  if (asked.length === 0) return all.filter((file) => suiteOf(file) !== 'engines');
-  return asked.flatMap((argument) => {
+  return (asked.length > 0 ? asked : usual).flatMap((argument) => {
     const path = normalize(argument).replace(/\/$/, '');
     const found = all.filter((file) => suiteOf(file) === argument || file === path || file.startsWith(`${path}/`));
     if (found.length > 0) return found;
     console.error(
-      `No test matches "${argument}": name a suite (node, browser, e2e, engines), a test file or a folder of tests.`,
+      `No test matches "${argument}": name a suite (node, browser, e2e, long, engines), a test file or a folder of tests.`,
     );
     process.exit(1);
   });

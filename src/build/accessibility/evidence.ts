@@ -7,7 +7,7 @@ export const onEveryScreen = (name: string): Evidence => ['engines/accessibility
 export const axe = onEveryScreen('breaks no rule of axe');
 export const tabbing = onEveryScreen('shows the focus at every control in the order of the page, and changes nothing');
 export const labelledLeaves: Evidence = [
-  'e2e/schema-form.test.ts',
+  'e2e/schema-form.long.test.ts',
   '${file} is drawn with a labelled control for every leaf',
 ];
 export const orderByKeyboard: Evidence = [
