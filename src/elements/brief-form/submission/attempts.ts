@@ -3,6 +3,7 @@ import {tabSecret} from '../../../client/tab-secret.js';
 import {isValid} from '../../../contract/is-valid.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
+import {fingerprint as hashOf} from './fingerprint.js';
 
 /** As made by `randomKey`: a header cannot carry every text. */
 const key = {type: 'string', pattern: '^[0-9a-f]{32}$'} as const;
@@ -38,6 +39,11 @@ const isOfTab = ({secret}: Attempt) => secret === tabSecret();
  * visitor is asked. A visitor who comes back after days would order twice without it.
  */
 export class Attempts {
+  /**
+   * What the keys are made from, together with the data. It is stored in the draft: a duplicated tab has a copy of both, and
+   * sends the same data with the same key.
+   */
+  seed = randomKey();
   #unstored: Attempt[] = [];
   /** The keys this page has used. */
   readonly #sent = new Map<string, string>();
@@ -67,8 +73,8 @@ export class Attempts {
    */
   begin(fingerprint: string, whole = fingerprint): Attempt {
     const known = this.find(fingerprint);
-    const isSame = known && (known.outcome !== 'refused' || this.#sent.get(known.key) === whole);
-    const {key, secret} = isSame ? known : {key: randomKey(), secret: tabSecret()};
+    const isSame = known && (known.outcome !== 'refused' || (this.#sent.get(known.key) ?? fingerprint) === whole);
+    const {key, secret} = isSame ? known : {key: known ? randomKey() : this.#keyOf(fingerprint), secret: tabSecret()};
     const since = isSame && known.outcome !== 'refused' ? known.since : this.now();
     const attempt: Attempt = {fingerprint, key, secret, since, outcome: 'open'};
     this.#sent.set(key, whole);
@@ -88,8 +94,13 @@ export class Attempts {
 
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
   clear() {
+    this.seed = randomKey();
     this.#unstored = [];
     forget(this.area, this.name);
+  }
+
+  #keyOf(fingerprint: string): string {
+    return hashOf(this.seed + fingerprint) + hashOf(fingerprint + this.seed);
   }
 
   #all(): Attempt[] {

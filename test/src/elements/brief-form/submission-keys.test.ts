@@ -142,6 +142,26 @@ describe('the keys of submissions', () => {
     expect(other.submission.state).to.deep.equal({at: 'asking', question: 'sent-before'});
   });
 
+  it('are the same for the same data in a copy of the draft, and new once the visitor starts again', () => {
+    const one = new Attempts('off', 'one');
+    const copy = new Attempts('off', 'copy');
+    copy.seed = one.seed;
+    const {key} = one.begin('f');
+    expect(copy.begin('f').key).to.equal(key);
+    expect(copy.begin('g').key).not.to.equal(key);
+    expect(new Attempts('off', 'another').begin('f').key).not.to.equal(key);
+    copy.clear();
+    expect(copy.begin('f').key).not.to.equal(key);
+  });
+
+  it('stay the same in a tab that was duplicated after a refusal', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new RefusedError('down', 503, 'service_unreachable', 'r'));
+    const copy = openTab(tab.name);
+    await copy.sendAndFail('a', lost);
+    expect(copy.calls[0]!.idempotencyKey).to.equal(tab.calls[0]!.idempotencyKey);
+  });
+
   it('keeps keys in its own memory where nothing may be stored', async () => {
     const attempts = new Attempts('off', 'k');
     const {key} = attempts.begin('f');
