@@ -29,14 +29,18 @@ export type Attempt = Of<typeof Attempt>;
 /** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
 const acceptedLifetime = 10 * 60 * 1000;
 const maxAttempts = 20;
+/** In days: an order in doubt is remembered for that much longer than its draft, and a visitor who writes it again is asked. */
+const doubtDays = 365;
+
+const isOpen = ({outcome}: Attempt) => outcome === 'open';
 
 /** A page that forgets its visitor deletes the secret of the tab. */
 const isOfTab = ({secret}: Attempt) => secret === tabSecret();
 
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
- * with it. One whose outcome is unknown is kept for longer than the proxy knows its key: the proxy then says so, and the
- * visitor is asked. A visitor who comes back after days would order twice without it.
+ * with it. One whose outcome is unknown is kept for longer than the proxy knows its key, and than a draft that expires: the
+ * proxy then says so, and the visitor is asked. A visitor who comes back after days would order twice without it.
  */
 export class Attempts {
   /**
@@ -51,7 +55,7 @@ export class Attempts {
   constructor(
     readonly area: StorageArea,
     readonly name: string,
-    readonly days?: number,
+    readonly days = 30,
     readonly now: () => number = Date.now,
   ) {}
 
@@ -64,7 +68,7 @@ export class Attempts {
   hasOpen(besides?: string, whole = besides): boolean {
     const isBesides = ({fingerprint, key}: Attempt) =>
       fingerprint === besides && (this.#sent.get(key) ?? whole) === whole;
-    return this.#all().some((attempt) => attempt.outcome === 'open' && !isBesides(attempt));
+    return this.#all().some((attempt) => isOpen(attempt) && !isBesides(attempt));
   }
 
   /**
@@ -113,6 +117,6 @@ export class Attempts {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, this.days);
+    else keep(this.area, this.name, attempts, this.days + (attempts.some(isOpen) ? doubtDays : 0));
   }
 }

@@ -102,13 +102,13 @@ export class Submission<Data, Result> {
   }
 
   async #send(data: Data, confirmedRetry = false) {
-    if (this.#config.isOffline()) throw new OfflineError('the browser is offline');
+    if (this.#config.isOffline()) throw new OfflineError('offline');
     const {attempts} = this.#config;
     const print = this.#storedPrint(data);
     const earlier = attempts.find(print)?.outcome;
     const attempt = attempts.begin(print, fingerprint(data));
     const {key: idempotencyKey, secret} = attempt;
-    const firstSentAt = earlier === 'open' || earlier === 'accepted' ? attempt.since : undefined;
+    const firstSentAt = earlier && earlier !== 'refused' ? attempt.since : undefined;
     try {
       const options = {idempotencyKey, tabSecret: secret, firstSentAt, confirmedRetry};
       const result = await this.#config.send(data, options);
@@ -143,7 +143,7 @@ const questions: Partial<Record<string, SubmissionQuestion>> = {
 
 /** The proxy's refusals after which nothing was created. */
 const unsent =
-  /^(origin_not_allowed|not_found|bad_request|payload_too_large|unsupported_media_type|idempotency_key_missing|human_check_(failed|timeout)|rate_limited|overloaded|service_(unreachable|failed|timeout))$/;
+  /^(origin_not_allowed|not_found|bad_request|payload_too_large|unsupported_media_type|human_check_(failed|timeout)|rate_limited|overloaded|service_(unreachable|failed|timeout))$/;
 
 /**
  * Whether certainly nothing was created. A refusal before the proxy looks at the key says nothing about an earlier
