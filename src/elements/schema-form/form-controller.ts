@@ -21,7 +21,7 @@ import {FormLoader} from './form-loader.js';
 import {interaction} from './lazy/load-interaction.js';
 import {lazyFeatures, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
 import {LiveForm, withLocked, type FormSettings} from './live-form.js';
-import {mayHaveSteps, openSteps} from './steps/load-steps.js';
+import {longFormFields, mayHaveSteps, stepsPart} from './steps/load-steps.js';
 import type {ShownSteps} from './steps/steps.js';
 import {ValidationReporter} from './validation-reporter.js';
 import {loadMessages} from './words/describe-problem.js';
@@ -242,18 +242,18 @@ export class FormController implements ReactiveController {
   }
 
   /**
-   * While its steps do not load, the form is a single page, which can be filled in and sent. A visitor who has begun on
-   * that page stays on it: other fields would take the place of the one they are in.
+   * While its steps do not load, the form is a single page, which can be filled in and sent, unless the page demands a
+   * review. A visitor who has begun on that page stays on it: other fields would take the place of the one they are in.
    */
   async #loadSteps(form: Form, at: string | undefined, tried: () => void) {
     const division = this.#divisions;
     const isLatest = () => this.form === form && this.#divisions === division;
-    let hasFailed = false;
-    const steps = await openSteps(this, () => {
-      if (!hasFailed && isLatest()) this.#drawSteps(undefined);
-      hasFailed = true;
-      tried();
-    });
+    const loading = stepsPart.load();
+    await stepsPart.tried;
+    const hasFailed = !stepsPart.part && this.element.review !== 'always';
+    if (hasFailed && isLatest()) this.#drawSteps(undefined);
+    if (!stepsPart.part) tried();
+    const steps = await (await loading).openSteps(this, longFormFields);
     tried();
     const isLate = hasFailed && (this.#isInUse || this.element.readonly);
     if (isLatest() && !isLate) {
