@@ -47,6 +47,7 @@ function retryAfter(header: string | string[] | undefined): number {
   return seconds > 0 ? seconds : 0;
 }
 
+/** Codes of connections that never carried a request as far as the service. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -54,6 +55,8 @@ const neverConnected = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  // With TLS 1.3 a request may be on its way before this alert, which ends the handshake that it depends on.
+  'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
 ]);
 
 const badAnswers = new Set([

@@ -1,4 +1,4 @@
-import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
+import {ErrorMessage, ValidationErrors, type ProxyError} from '../../src/contract/errors.js';
 import {isValid, mismatches, type Mismatch} from '../../src/contract/is-valid.js';
 import {normaliseDesigns} from './normalise-designs.js';
 import type {Operation} from '../../src/contract/operations.js';
@@ -132,13 +132,22 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
   const value: unknown = JSON.parse(textOf(raw));
-  if (status === 400 && operation.responses[400] === ValidationErrors && isValid(ValidationErrors, value)) {
+  const listsErrors = operation.responses[400] === ValidationErrors;
+  if (status === 400 && listsErrors && isValid(ValidationErrors, value)) {
     return answer(status, pickKnownFields(ValidationErrors, value));
   }
-  if (isValid(ErrorMessage, value)) return answer(status, pickKnownFields(ErrorMessage, value));
+  if (isValid<ErrorMessage>(ErrorMessage, value))
+    return answer(status, listsErrors ? provenRefusal(status, value) : pickKnownFields(ErrorMessage, value));
   if (isValid(ValidationErrors, value)) return answer(status, pickKnownFields(ValidationErrors, value));
   throw invalid('refusal_not_of_the_contract', mismatches(ErrorMessage, value)[0]);
 }
+
+/**
+ * The `{message}` with which the service refuses an order or a brief, as only the proxy passes it on: a gateway in front of
+ * the proxy may respond with a `{message}` of its own, which to a page is no proof that nothing was created.
+ */
+const provenRefusal = (status: 400 | 404, {message}: ErrorMessage): ProxyError | ValidationErrors =>
+  status === 404 ? {message, code: 'not_found'} : {errors: [{message}]};
 
 const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer => ({
   status,

@@ -73,26 +73,32 @@ test('goes on after signals that mean something to other servers', async (t) => 
   assert.equal((await fetch(`${url}/livez`)).status, 200);
 });
 
-test('says that the service wants a client certificate', {skip: !onPath('openssl') && 'no openssl'}, async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dm-certificate-'));
-  t.after(() => rmSync(folder, {recursive: true}));
-  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  execFileSync('openssl', ['req', '-x509', ...kind, '-nodes', '-keyout', keyFile, '-out', file, ...names], {
-    stdio: 'ignore',
-  });
-  const [key, cert] = [readFileSync(keyFile), readFileSync(file)];
-  const service = createTlsServer({key, cert, ca: cert, requestCert: true, minVersion: 'TLSv1.3'}).listen(0);
-  t.after(() => service.close());
-  const {port} = service.address() as AddressInfo;
-  const cli = startCli(t, {...goodEnvironment(`https://localhost:${port}`), NODE_EXTRA_CA_CERTS: file});
-  const {url} = await addressesOf(cli);
-  for (let id = 1; id < 4; id++) await ask(url, `/designers/${id}`, {headers: {origin}});
-  await cli.says(
-    /"service_failing","reason":"err_ssl_\w+_certificate_required","remedy":"It wants a client certificate/,
-  );
-});
+test(
+  'says that the service wants a client certificate, and that no order has reached it',
+  {skip: !onPath('openssl') && 'no openssl'},
+  async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dm-certificate-'));
+    t.after(() => rmSync(folder, {recursive: true}));
+    const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', ['req', '-x509', ...kind, '-nodes', '-keyout', keyFile, '-out', file, ...names], {
+      stdio: 'ignore',
+    });
+    const [key, cert] = [readFileSync(keyFile), readFileSync(file)];
+    const service = createTlsServer({key, cert, ca: cert, requestCert: true, minVersion: 'TLSv1.3'}).listen(0);
+    t.after(() => service.close());
+    const {port} = service.address() as AddressInfo;
+    const cli = startCli(t, {...goodEnvironment(`https://localhost:${port}`), NODE_EXTRA_CA_CERTS: file});
+    const {url} = await addressesOf(cli);
+    const {status, body} = await ask(url, '/orders', guarded('k', anOrder, {origin}));
+    assert.deepEqual([status, (body as {code: string}).code], [502, 'service_unreachable']);
+    for (let id = 1; id < 4; id++) await ask(url, `/designers/${id}`, {headers: {origin}});
+    await cli.says(
+      /"service_failing","reason":"err_ssl_\w+_certificate_required","remedy":"It wants a client certificate/,
+    );
+  },
+);
 
 test('names every problem of its environment and exits with 1', async (t) => {
   const cli = startCli(t, {...goodEnvironment(''), ALLOWED_ORIGINS: '*', API_KEY_SECRET: 'short', PORT: 'x'});

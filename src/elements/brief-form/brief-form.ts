@@ -273,7 +273,6 @@ export class DmBriefForm extends DmElement {
   }
 
   #renderElsewhere({subject, name}: Session) {
-    if (!('CompressionStream' in globalThis)) return nothing;
     return html`
       <button type="button" class="quiet elsewhere" part="elsewhere" @click=${() => this.#continueElsewhere(name)}>
         ${subject.journey.elsewhere}

@@ -21,7 +21,7 @@ import {FormLoader} from './form-loader.js';
 import {interaction} from './lazy/load-interaction.js';
 import {lazyFeatures, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
 import {LiveForm, withLocked, type FormSettings} from './live-form.js';
-import {mayHaveSteps, openSteps} from './steps/load-steps.js';
+import {longFormFields, mayHaveSteps, stepsPart} from './steps/load-steps.js';
 import type {ShownSteps} from './steps/steps.js';
 import {ValidationReporter} from './validation-reporter.js';
 import {loadMessages} from './words/describe-problem.js';
@@ -125,15 +125,19 @@ export class FormController implements ReactiveController {
     if (this.#live.form) this.updating = this.#withFeatures((features) => this.#takeSettings(features));
   }
 
-  /** Divides the form into steps if the page's settings ask for some, and goes to the one with the key `at`. */
-  openSteps(at = this.steps?.way.at) {
+  /**
+   * Divides the form into steps if the page's settings ask for some, and goes to the one with the key `at`. A single page
+   * on which the visitor may be typing stays until they have loaded, unless it must not be sent.
+   */
+  openSteps(at = this.steps?.way.at, isNew = false) {
     const {form, element} = this;
+    const isHidden = isNew || this.isAwaitingSteps || this.steps || element.review === 'always';
     this.steps?.way.close();
     this.steps = undefined;
     this.isAwaitingSteps = false;
     this.#divisions++;
     if (!form || element.readonly || this.internals.form || !mayHaveSteps(form, element)) return;
-    this.isAwaitingSteps = true;
+    this.isAwaitingSteps = !!isHidden;
     this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried));
   }
 
@@ -212,7 +216,7 @@ export class FormController implements ReactiveController {
     else this.#live.carryOver(opened, this.#given, features);
     lazyFeatures()?.reportLocks(this.element, this.locks);
     if (draft && isFirst) this.#beginWith(draft);
-    this.openSteps(isFirst ? draft?.step : undefined);
+    this.openSteps(isFirst ? draft?.step : undefined, true);
     if (this.internals.form) {
       // The browser validates and submits the page's form without asking this element first.
       this.form?.includeImplicit();
@@ -242,22 +246,24 @@ export class FormController implements ReactiveController {
   }
 
   /**
-   * While its steps do not load, the form is a single page, which can be filled in and sent. A visitor who has begun on
-   * that page stays on it: other fields would take the place of the one they are in.
+   * While its steps do not load, the form is a single page, which can be filled in and sent, unless the page demands a
+   * review. A visitor who has begun on that page stays on it: other fields would take the place of the one they are in.
    */
   async #loadSteps(form: Form, at: string | undefined, tried: () => void) {
     const division = this.#divisions;
     const isLatest = () => this.form === form && this.#divisions === division;
-    let hasFailed = false;
-    const steps = await openSteps(this, () => {
-      if (!hasFailed && isLatest()) this.#drawSteps(undefined);
-      hasFailed = true;
-      tried();
-    });
+    const loading = stepsPart.load();
+    await stepsPart.tried;
+    const hasFailed = !stepsPart.part && this.element.review !== 'always';
+    if (hasFailed && this.isAwaitingSteps && isLatest()) this.#drawSteps(undefined);
+    if (!stepsPart.part) tried();
+    const steps = await (await loading).openSteps(this, longFormFields);
     tried();
     const isLate = hasFailed && (this.#isInUse || this.element.readonly);
     if (isLatest() && !isLate) {
       steps?.way.begin(form, at);
+      // What was typed since the page has changed its settings goes with the controls, too.
+      if (!this.isAwaitingSteps) this.keepFocus(true);
       this.#drawSteps(steps);
     }
   }

@@ -83,6 +83,15 @@ export const parts: Record<string, Part> = {
     ),
     arrived: ['heading', 'Step 1 of'],
   },
+  'the review that a page demands': {
+    requests: /\/steps-.{8}\.js/,
+    html: page(
+      `<dm-brief-form product-id="logo-design-v1" layout="steps" review="always" ui-schema='${twoSteps}'></dm-brief-form>`,
+      clock,
+    ),
+    arrived: ['heading', 'Step 1 of'],
+    notice: 'Try again',
+  },
   "the answers in a brief's receipt": {
     requests: /\/answers-.{8}\.js/,
     html: page('<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>', clock),

@@ -129,6 +129,15 @@ test('keeps a validation failure for its key like any response', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
+test('passes on a plain message against an order as no gateway in front of the proxy would say it', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 400, {message: 'no'})});
+  const bad = await bench.ask('/orders', guarded('k', anOrder));
+  assert.deepEqual([bad.status, bad.body], [400, {errors: [{message: 'no'}]}]);
+  bench.service.reply = (res) => json(res, 404, {message: 'no such product'});
+  const missing = await bench.ask('/briefs', guarded('l', aBrief));
+  assert.deepEqual([missing.status, missing.body], [404, {message: 'no such product', code: 'not_found'}]);
+});
+
 const badAddresses = [
   'https://evil.example/briefs/b/start',
   'http://pages.example/briefs/b/start',

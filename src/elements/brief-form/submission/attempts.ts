@@ -3,6 +3,7 @@ import {tabSecret} from '../../../client/tab-secret.js';
 import {isValid} from '../../../contract/is-valid.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
+import {fingerprint as hashOf} from './fingerprint.js';
 
 /** As made by `randomKey`: a header cannot carry every text. */
 const key = {type: 'string', pattern: '^[0-9a-f]{32}$'} as const;
@@ -28,16 +29,25 @@ export type Attempt = Of<typeof Attempt>;
 /** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
 const acceptedLifetime = 10 * 60 * 1000;
 const maxAttempts = 20;
+/** In days: an order in doubt is remembered for that much longer than its draft, and a visitor who writes it again is asked. */
+const doubtDays = 365;
+
+const isOpen = ({outcome}: Attempt) => outcome === 'open';
 
 /** A page that forgets its visitor deletes the secret of the tab. */
 const isOfTab = ({secret}: Attempt) => secret === tabSecret();
 
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
- * with it. One whose outcome is unknown is kept for longer than the proxy knows its key: the proxy then says so, and the
- * visitor is asked. A visitor who comes back after days would order twice without it.
+ * with it. One whose outcome is unknown is kept for longer than the proxy knows its key, and than a draft that expires: the
+ * proxy then says so, and the visitor is asked. A visitor who comes back after days would order twice without it.
  */
 export class Attempts {
+  /**
+   * What the keys are made from, together with the data. It is stored in the draft: a duplicated tab has a copy of both, and
+   * sends the same data with the same key.
+   */
+  seed = randomKey();
   #unstored: Attempt[] = [];
   /** The keys this page has used. */
   readonly #sent = new Map<string, string>();
@@ -45,7 +55,7 @@ export class Attempts {
   constructor(
     readonly area: StorageArea,
     readonly name: string,
-    readonly days?: number,
+    readonly days = 30,
     readonly now: () => number = Date.now,
   ) {}
 
@@ -58,7 +68,7 @@ export class Attempts {
   hasOpen(besides?: string, whole = besides): boolean {
     const isBesides = ({fingerprint, key}: Attempt) =>
       fingerprint === besides && (this.#sent.get(key) ?? whole) === whole;
-    return this.#all().some((attempt) => attempt.outcome === 'open' && !isBesides(attempt));
+    return this.#all().some((attempt) => isOpen(attempt) && !isBesides(attempt));
   }
 
   /**
@@ -67,8 +77,8 @@ export class Attempts {
    */
   begin(fingerprint: string, whole = fingerprint): Attempt {
     const known = this.find(fingerprint);
-    const isSame = known && (known.outcome !== 'refused' || this.#sent.get(known.key) === whole);
-    const {key, secret} = isSame ? known : {key: randomKey(), secret: tabSecret()};
+    const isSame = known && (known.outcome !== 'refused' || (this.#sent.get(known.key) ?? fingerprint) === whole);
+    const {key, secret} = isSame ? known : {key: known ? randomKey() : this.#keyOf(fingerprint), secret: tabSecret()};
     const since = isSame && known.outcome !== 'refused' ? known.since : this.now();
     const attempt: Attempt = {fingerprint, key, secret, since, outcome: 'open'};
     this.#sent.set(key, whole);
@@ -88,8 +98,13 @@ export class Attempts {
 
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
   clear() {
+    this.seed = randomKey();
     this.#unstored = [];
     forget(this.area, this.name);
+  }
+
+  #keyOf(fingerprint: string): string {
+    return hashOf(this.seed + fingerprint) + hashOf(fingerprint + this.seed);
   }
 
   #all(): Attempt[] {
@@ -102,6 +117,6 @@ export class Attempts {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, this.days);
+    else keep(this.area, this.name, attempts, this.days + (attempts.some(isOpen) ? doubtDays : 0));
   }
 }

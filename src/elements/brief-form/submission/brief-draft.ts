@@ -1,13 +1,15 @@
 import type {ReactiveControllerHost} from 'lit';
+import {tabSecret} from '../../../client/tab-secret.js';
 import {Draft, forgetDraft} from '../../../controllers/draft.js';
 import type {StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
 import type {FormRestoreEvent} from '../../shared/drafts/draft-events.js';
 import {draftKey} from '../../shared/drafts/kept-briefs.js';
 import {BriefStartEvent, DraftRestoreEvent} from '../events.js';
-import {isKeptForm} from '../kept-form.js';
+import {isKeptForm, type KeptForm} from '../kept-form.js';
 import type {Restored} from '../notices.js';
 import type {Subject} from '../subject.js';
+import type {Attempts} from './attempts.js';
 import type {Session} from './session.js';
 
 /** The element whose draft is kept, with the partner's settings for it. */
@@ -17,22 +19,23 @@ export interface DraftHost extends ReactiveControllerHost, EventTarget {
 }
 
 /** The form whose state is kept. */
-interface KeptForm {
+interface ShownForm {
   readonly state: FormState | undefined;
 }
 
 /** The draft of a brief: it is saved while the visitor writes, restored later, discarded and taken back. */
 export class BriefDraft {
   /** The state that the form starts with. */
-  kept?: FormState;
+  kept?: KeptForm;
   /** Set while the visitor should know that a draft was restored. */
   restored?: Restored;
   /** The last discarded draft, until something new is written. */
-  discarded?: FormState;
+  discarded?: KeptForm;
   /** The number of forms so far: a fresh start renders a new element. */
   round = 0;
   readonly #host: DraftHost;
-  readonly #draft: Draft<FormState>;
+  readonly #draft: Draft<KeptForm>;
+  #attempts?: Attempts;
   #exists = false;
 
   constructor(host: DraftHost) {
@@ -41,13 +44,15 @@ export class BriefDraft {
   }
 
   /** Reads the draft of a session. */
-  open({area, name}: Session) {
-    this.#begin(this.#draft.open(area, draftKey(name), this.#host.draftDays));
+  open({area, name, attempts}: Session) {
+    const kept = this.#draft.open(area, draftKey(name), this.#host.draftDays);
+    this.#attempts = attempts;
+    this.#begin(kept);
     this.discarded = undefined;
   }
 
   /** The visitor wrote something: the draft exists from now on. */
-  keepWritten(form: KeptForm, subject: Subject) {
+  keepWritten(form: ShownForm, subject: Subject) {
     this.#noteWritten(subject.about);
     this.keep(form, subject, true);
   }
@@ -56,12 +61,8 @@ export class BriefDraft {
    * Saves the form's state soon. A move of the focus belongs to a draft, but does not start one, nor again once the page
    * has forgotten its visitor.
    */
-  keep(form: KeptForm, {product}: Subject, isNew = false) {
-    const title = product?.title ?? '';
-    this.#draft.touch(() => {
-      const {state} = form;
-      return state && {...state, saved: Date.now(), title};
-    }, isNew);
+  keep(form: ShownForm, subject: Subject, isNew = false) {
+    this.#draft.touch(() => form.state && this.#withFacts(form.state, subject), isNew);
   }
 
   /** The form has started with the draft. */
@@ -87,10 +88,10 @@ export class BriefDraft {
   }
 
   /** Replaces the draft by one from another device; the old one can be restored. */
-  replace(state: FormState, {product}: Subject) {
+  replace(state: FormState, subject: Subject) {
     this.flush();
     const before = this.#draft.discard();
-    const kept = {...state, saved: Date.now(), title: product?.title ?? ''};
+    const kept = this.#withFacts(state, subject);
     this.#draft.write(kept);
     this.#begin(kept);
     this.discarded = before;
@@ -115,9 +116,16 @@ export class BriefDraft {
     this.#host.requestUpdate();
   }
 
-  #begin(kept: FormState | undefined) {
+  #withFacts(state: FormState, {product}: Subject) {
+    // A duplicated tab has the secret as well only if it is there before.
+    tabSecret();
+    return {...state, saved: Date.now(), title: product?.title ?? '', seed: this.#attempts?.seed};
+  }
+
+  #begin(kept: KeptForm | undefined) {
     this.#exists = kept !== undefined;
     if (kept) this.discarded = undefined;
+    if (kept?.seed && this.#attempts) this.#attempts.seed = kept.seed;
     this.kept = kept;
     this.restored = undefined;
     this.round += 1;

@@ -95,6 +95,8 @@ export class BriefFlow implements ReactiveController {
       changed: (status) => this.#follow(status, session),
     });
     this.draft.open(session);
+    // Nothing is left that the visitor could send again as it was.
+    if (subject.form && !this.draft.kept) session.wasInterrupted = false;
     const sent = readReceipt(session.receiptPlace);
     this.session = session;
     this.occasion = sent ? 'returned' : 'new';

@@ -102,13 +102,13 @@ export class Submission<Data, Result> {
   }
 
   async #send(data: Data, confirmedRetry = false) {
-    if (this.#config.isOffline()) throw new OfflineError('the browser is offline');
+    if (this.#config.isOffline()) throw new OfflineError('offline');
     const {attempts} = this.#config;
     const print = this.#storedPrint(data);
     const earlier = attempts.find(print)?.outcome;
     const attempt = attempts.begin(print, fingerprint(data));
     const {key: idempotencyKey, secret} = attempt;
-    const firstSentAt = earlier === 'open' || earlier === 'accepted' ? attempt.since : undefined;
+    const firstSentAt = earlier && earlier !== 'refused' ? attempt.since : undefined;
     try {
       const options = {idempotencyKey, tabSecret: secret, firstSentAt, confirmedRetry};
       const result = await this.#config.send(data, options);
@@ -141,21 +141,21 @@ const questions: Partial<Record<string, SubmissionQuestion>> = {
   idempotency_key_reused: 'changed',
 };
 
-/** The proxy's refusals with a status of 500 or more after which nothing was created. */
-const unsent = /^(overloaded|service_(unreachable|failed|timeout)|human_check_timeout)$/;
+/** The proxy's refusals after which nothing was created. */
+const unsent =
+  /^(origin_not_allowed|not_found|bad_request|payload_too_large|unsupported_media_type|human_check_(failed|timeout)|rate_limited|overloaded|service_(unreachable|failed|timeout))$/;
 
 /**
  * Whether certainly nothing was created. A refusal before the proxy looks at the key says nothing about an earlier
  * attempt; an unusable response may mean that something was created, and so may the error of a gateway in front of the
- * proxy, such as a timeout.
+ * proxy, of whatever status: it has none of the proxy's codes.
  */
 function isRefused(error: unknown, wasOpen: boolean): boolean {
   if (error instanceof ValidationError) return true;
   if (wasOpen) return false;
   // The code that sends has not loaded.
   if (error instanceof ConnectionError && error.cause instanceof LoadError) return true;
-  if (!(error instanceof RefusedError)) return false;
-  return error.status < 500 ? error.code !== 'idempotency_key_reused' : unsent.test(`${error.code}`);
+  return error instanceof RefusedError && unsent.test(`${error.code}`);
 }
 
 /** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still ensure a single order. */

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {FormController} from '../form-controller.js';
 import {interaction} from '../lazy/load-interaction.js';
+import {stepsPart} from '../steps/load-steps.js';
 import {renderMissing} from '../lazy/render-missing.js';
 import type {RenderContext} from './render-context.js';
 import {renderNode} from './render-node.js';
@@ -46,8 +47,10 @@ function takeFilledIn({isTrusted, target}: Event) {
 }
 
 function renderPending({loader: {awaited}, form, words, reporter}: FormController) {
-  awaited?.get(reporter.redraw);
-  const missing = awaited && renderMissing(awaited, words);
+  // What an opened form waits for are its steps.
+  const part = form ? stepsPart : awaited;
+  part?.get(reporter.redraw);
+  const missing = part && renderMissing(part, words);
   return missing ?? html`<p class="muted ${form ? 'soon' : ''}">${words.loading}</p>`;
 }
 

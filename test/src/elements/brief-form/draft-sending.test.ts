@@ -119,6 +119,23 @@ describe('the draft of a brief that is sent', () => {
     });
   }
 
+  it('may expire before an order in doubt: a visitor who writes it again is asked about it', async () => {
+    const orders = heldOrders();
+    const settings = {productId: logo.id, draft: 'local'} as const;
+    const {element: before} = await openForm(shop({createOrder: orders.createOrder}), settings);
+    await sendInVain(before, orders);
+    leave(before);
+    const [key] = storedDrafts(localStorage);
+    localStorage.setItem(key!, JSON.stringify({until: 1, value: {}}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}), settings);
+    expect(control(element, 'Title').value).to.equal('');
+    expect(textIn(element)).not.to.contain('will not be sent twice');
+    type(element, 'Title', 'A roaster in town');
+    button(element, 'Place order').click();
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    expect(orders.calls).to.have.length(1);
+  });
+
   it('leaves nothing in the browser of a shared computer, neither in doubt nor once it is sent', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));

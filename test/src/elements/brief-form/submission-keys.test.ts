@@ -59,11 +59,16 @@ describe('the keys of submissions', () => {
     expect(later.calls[0]!.firstSentAt).to.equal(start);
   });
 
-  it('are stored in the browser for as many days as the draft', () => {
+  it('are stored in the browser for as many days as the draft, and a year longer while one is in doubt', () => {
     const attempts = new Attempts('local', 'k', 2);
-    attempts.begin('f');
-    const {until} = JSON.parse(localStorage.getItem('k')!) as {until: number};
-    expect(until - Date.now()).to.be.within(1.9 * 24 * 60 * 60 * 1000, 2 * 24 * 60 * 60 * 1000);
+    const daysLeft = () => {
+      const {until} = JSON.parse(localStorage.getItem('k')!) as {until: number};
+      return Math.round((until - Date.now()) / (24 * 60 * 60 * 1000));
+    };
+    const attempt = attempts.begin('f');
+    expect(daysLeft()).to.equal(367);
+    attempts.settle(attempt, 'refused');
+    expect(daysLeft()).to.equal(2);
   });
 
   it('says since when a key may have arrived, unless it was refused', async () => {
@@ -140,6 +145,26 @@ describe('the keys of submissions', () => {
     const other = openTab(tab.name, {now: () => time});
     await other.submission.submit('a');
     expect(other.submission.state).to.deep.equal({at: 'asking', question: 'sent-before'});
+  });
+
+  it('are the same for the same data in a copy of the draft, and new once the visitor starts again', () => {
+    const one = new Attempts('off', 'one');
+    const copy = new Attempts('off', 'copy');
+    copy.seed = one.seed;
+    const {key} = one.begin('f');
+    expect(copy.begin('f').key).to.equal(key);
+    expect(copy.begin('g').key).not.to.equal(key);
+    expect(new Attempts('off', 'another').begin('f').key).not.to.equal(key);
+    copy.clear();
+    expect(copy.begin('f').key).not.to.equal(key);
+  });
+
+  it('stay the same in a tab that was duplicated after a refusal', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new RefusedError('down', 503, 'service_unreachable', 'r'));
+    const copy = openTab(tab.name);
+    await copy.sendAndFail('a', lost);
+    expect(copy.calls[0]!.idempotencyKey).to.equal(tab.calls[0]!.idempotencyKey);
   });
 
   it('keeps keys in its own memory where nothing may be stored', async () => {

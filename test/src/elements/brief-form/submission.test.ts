@@ -56,9 +56,14 @@ describe('a submission', () => {
   });
 
   it('stays in doubt after a failure that is not of the proxy but of a gateway in front of it', async () => {
-    for (const code of [undefined, 'GATEWAY_TIMEOUT']) {
+    for (const [status, code] of [
+      [504, undefined],
+      [504, 'GATEWAY_TIMEOUT'],
+      [408, undefined],
+      [403, 'session_expired'],
+    ] as const) {
       const tab = openTab();
-      await tab.sendAndFail('a', new RefusedError('Endpoint request timed out', 504, code, undefined));
+      await tab.sendAndFail('a', new RefusedError('Endpoint request timed out', status, code, undefined));
       const reloaded = openTab(tab.name);
       await reloaded.submission.submit('b');
       expect(reloaded.submission.state).to.deep.equal({at: 'asking', question: 'changed'});

@@ -140,7 +140,9 @@ describe('what replaces the controls while somebody types', () => {
       Object.assign(form, settings);
       await form.ready;
       const now = control(form, 'City') as HTMLInputElement;
-      expect(now.isConnected && now !== city).to.equal(true);
+      expect(now.isConnected).to.equal(true);
+      // This form is too short for steps, and stays the page that it was.
+      expect(now === city).to.equal('layout' in settings);
       expect(inside(form).activeElement?.id).to.equal(now.id);
       expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Berlin', 2, 4]);
     });

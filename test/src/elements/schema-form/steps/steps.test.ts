@@ -2,6 +2,7 @@ import {expect, oneEvent} from '@open-wc/testing';
 import type {FormSubmitEvent} from '../../../../../src/elements/schema-form/events.js';
 import {all, button, control, enter, errorAt, hasControl, inside, plain} from '../open.js';
 import {drawn, focused, heading, long, openSteps, press} from './steps-page.js';
+import {stepsPart} from '../../../../../src/elements/schema-form/steps/load-steps.js';
 import {waitUntil} from '../../../wait-until.js';
 
 const progress = (form: Parameters<typeof heading>[0]) => all(form, '.progress li').map(plain);
@@ -53,6 +54,29 @@ describe('a long form', () => {
     expect(heading(form)).to.equal('Step 2 of 6 Company');
     expect(all(form, '.summary')).to.deep.equal([]);
     expect(errorAt(form, 'Legal name')).to.equal(undefined);
+  });
+
+  it('stays one page, on which the visitor types on, until the code of the steps that the page asks for has loaded', async () => {
+    const form = await openSteps({layout: 'page', review: 'never'});
+    control(form, 'Name').focus();
+    const load = stepsPart.load.bind(stepsPart);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stepsPart.load = () => held.then(load);
+    try {
+      form.layout = 'steps';
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(hasControl(form, 'Name')).to.equal(true);
+      enter(form, 'Name', 'Harbour');
+    } finally {
+      stepsPart.load = load;
+      release();
+    }
+    await waitUntil(() => heading(form) === 'Step 1 of 5 Name, Slogan');
+    await drawn(form);
+    expect((control(form, 'Name') as HTMLInputElement).value).to.equal('Harbour');
+    expect(focused(form)?.id).to.equal(control(form, 'Name').id);
   });
 
   it('takes the focus to the first field of the current step', async () => {
