@@ -200,6 +200,7 @@ class Combobox extends AsyncDirective {
     this.#query = target.value;
     this.#isOpen = true;
     this.#active = -1;
+    this.#hold(target.value);
     this.#renderAgain();
   };
 
@@ -212,6 +213,7 @@ class Combobox extends AsyncDirective {
     } else if (event.key === 'Escape' && this.#isOpen) {
       event.stopPropagation();
       this.#close();
+      this.#hold();
     } else if (event.key === 'Enter' && this.#isOpen) {
       event.preventDefault();
       const choice = this.#found[this.#active] ?? (this.#found.length === 1 ? this.#found[0] : undefined);
@@ -236,6 +238,11 @@ class Combobox extends AsyncDirective {
     if (named) this.#write(kept.includes(named.value) ? kept : [...kept, named.value]);
     else this.#write(kept, text.trim());
   };
+
+  /** The form has the text that is being typed as well, for a form that takes its place. */
+  #hold(text?: string) {
+    this.#field.write(this.#field.value, text ? {text} : undefined);
+  }
 
   #write(chosen: readonly unknown[], text = '') {
     const value = this.#isMultiple ? chosen : chosen[0];

@@ -99,6 +99,17 @@ describe('one of many choices', () => {
     }
   });
 
+  it('has the form keep the text at each key, for a form that takes its place, until Escape', async () => {
+    const form = await openForm({basket: ['Apfel']});
+    const input = inputIn(form, 'basket');
+    input.focus();
+    enter(input, 'bir');
+    expect(JSON.stringify(form.state)).to.contain('"bir"');
+    expect(form.value).to.deep.equal({basket: ['Apfel']});
+    press(input, 'Escape');
+    expect(JSON.stringify(form.state)).not.to.contain('"bir"');
+  });
+
   it('may be several, and a text that matches none is kept and reported as invalid', async () => {
     const form = await openForm({basket: ['Apfel', 'Feige']});
     const input = inputIn(form, 'basket');
