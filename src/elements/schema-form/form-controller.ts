@@ -35,6 +35,8 @@ export class FormController implements ReactiveController {
   /** The announcement of the last change for screen readers. */
   announcement = '';
   isFieldsetDisabled = false;
+  /** The number of values that are being read, such as files, and what the visitor has asked for meanwhile. */
+  reading?: {count: number; next?: () => void};
   context?: RenderContext;
   steps?: ShownSteps;
   /** Nothing is drawn until it is known whether there are steps. */
@@ -160,15 +162,15 @@ export class FormController implements ReactiveController {
     this.element.requestUpdate();
   }
 
-  announce(text: string) {
+  readonly announce = (text: string) => {
     this.announcement = text;
     this.element.requestUpdate();
-  }
+  };
 
-  focus(target: FormNode | string): boolean {
+  readonly focus = (target: FormNode | string): boolean => {
     if (typeof target !== 'string') this.queue?.reveal(target);
     return this.steps?.way.focus(target) ?? focusIn(this.element.renderRoot, target);
-  }
+  };
 
   /** The visitor focuses a field: loads the code that it needs. */
   noteFocus() {

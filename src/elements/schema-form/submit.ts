@@ -14,6 +14,10 @@ export function reportValidity(controller: FormController): boolean {
 /** Goes on to the next step, or submits the form when there is none. */
 export function submit(controller: FormController) {
   const {element, reporter, steps} = controller;
+  if (controller.reading) {
+    controller.reading.next = () => submit(controller);
+    return;
+  }
   reporter.general = [];
   if (steps?.way.goOn()) return;
   if (reportValidity(controller)) element.dispatchEvent(new FormSubmitEvent(element.value));

@@ -48,6 +48,8 @@ export interface Field extends Described {
    * `problem` (a key of the error words) keeps the form from being sent.
    */
   write(value: unknown, raw?: {text: string; problem?: string}): void;
+  /** Writes what is still being read, also into a form that has taken the place of this one. A submit waits for it. */
+  receive(reading: Promise<{value?: unknown; raw?: {text: string; problem?: string}} | undefined>): void;
   /** Sets the value from typed text, parsed by the field's kind. */
   type(text: string): void;
   /** Announces something to a visitor who does not see the change. */

@@ -20,7 +20,7 @@ async function openTwice() {
   await page.goto(demo.pagesUrl);
   await chooseLogo(page);
   await fillInLogo(page);
-  await isStored(page, 'Harbour café');
+  await isStored(page, '2026-12-20');
   const copy = await duplicate(page);
   await titleIs(copy, 'Harbour café');
   return {page, copy, context};

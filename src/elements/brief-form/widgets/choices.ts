@@ -6,6 +6,7 @@ import {optionTitle} from '../../shared/option-title.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {manyOptions} from '../many-options.js';
 import {findChoices, isNamed, type Choice} from './find-choices.js';
+import {takeBeforeLeaving} from '../../shared/focus/take-before-leaving.js';
 import {isComposing} from '../../shared/is-composing.js';
 
 /** One or several of many options, found by typing part of their names. */
@@ -51,7 +52,9 @@ class Combobox extends AsyncDirective {
           ?readonly=${field.readonly}
           .value=${live(this.#text)}
           @click=${() => this.#open()}
+          @focus=${takeBeforeLeaving}
           @input=${this.#onInput}
+          @change=${this.#take}
           @keydown=${this.#onKey}
         />
         ${this.#renderListbox(field)}
@@ -137,9 +140,8 @@ class Combobox extends AsyncDirective {
   }
 
   get #text(): string {
-    if (this.#query !== undefined) return this.#query;
-    if (this.#isMultiple) return '';
-    return this.#field.raw ?? this.#all.find(({value}) => value === this.#field.value)?.name ?? '';
+    const {raw, value} = this.#field;
+    return this.#query ?? raw ?? this.#all.find((choice) => choice.value === value)?.name ?? '';
   }
 
   get #found(): Choice[] {
@@ -164,14 +166,13 @@ class Combobox extends AsyncDirective {
   #choose(value: unknown) {
     if (!this.#isMultiple) {
       this.#close();
-      this.#field.write(value);
+      this.#write([value]);
       return;
     }
     const chosen = this.#chosen;
     const rest = chosen.filter((other) => other !== value);
-    const next = rest.length < chosen.length ? rest : [...chosen, value];
     this.#query = undefined;
-    this.#field.write(next.length > 0 ? next : undefined);
+    this.#write(rest.length < chosen.length ? rest : [...chosen, value]);
     this.#renderAgain();
   }
 
@@ -179,7 +180,7 @@ class Combobox extends AsyncDirective {
   #remove(value: unknown, {target}: Event) {
     const root = target instanceof Element ? target.getRootNode() : undefined;
     const rest = this.#chosen.filter((other) => other !== value);
-    this.#field.write(rest.length > 0 ? rest : undefined);
+    this.#write(rest, this.#field.raw);
     if (root instanceof ShadowRoot) root.getElementById(this.#field.id)?.focus();
   }
 
@@ -199,6 +200,7 @@ class Combobox extends AsyncDirective {
     this.#query = target.value;
     this.#isOpen = true;
     this.#active = -1;
+    this.#hold(target.value);
     this.#renderAgain();
   };
 
@@ -211,6 +213,7 @@ class Combobox extends AsyncDirective {
     } else if (event.key === 'Escape' && this.#isOpen) {
       event.stopPropagation();
       this.#close();
+      this.#hold();
     } else if (event.key === 'Enter' && this.#isOpen) {
       event.preventDefault();
       const choice = this.#found[this.#active] ?? (this.#found.length === 1 ? this.#found[0] : undefined);
@@ -218,26 +221,32 @@ class Combobox extends AsyncDirective {
     }
   };
 
-  /** Text that matches an option's name selects it; any other text is kept and reported as invalid. */
   readonly #onFocusOut = ({relatedTarget, currentTarget}: FocusEvent) => {
     const isInside =
       currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (isInside || (!this.#isOpen && this.#query === undefined)) return;
-    const text = this.#query;
-    const named = text === undefined ? undefined : this.#all.find((choice) => isNamed(choice, text));
+    this.#take();
     this.#close();
-    if (named) this.#settle(named.value);
-    else if (text !== undefined && !this.#isMultiple) this.#leaveText(text);
   };
 
-  #settle(value: unknown) {
-    if (!this.#isMultiple) this.#field.write(value);
-    else if (!this.#chosen.includes(value)) this.#field.write([...this.#chosen, value]);
+  /** Text that matches an option's name selects it; any other text is kept and reported as invalid. */
+  readonly #take = () => {
+    const text = this.#query;
+    if (text === undefined) return;
+    const named = this.#all.find((choice) => isNamed(choice, text));
+    const kept = this.#isMultiple ? this.#chosen : [];
+    if (named) this.#write(kept.includes(named.value) ? kept : [...kept, named.value]);
+    else this.#write(kept, text.trim());
+  };
+
+  /** The form has the text that is being typed as well, for a form that takes its place. */
+  #hold(text?: string) {
+    this.#field.write(this.#field.value, text ? {text} : undefined);
   }
 
-  #leaveText(text: string) {
-    if (text.trim() === '') this.#field.write(undefined);
-    else this.#field.write(undefined, {text, problem: 'enum'});
+  #write(chosen: readonly unknown[], text = '') {
+    const value = this.#isMultiple ? chosen : chosen[0];
+    this.#field.write(chosen.length > 0 ? value : undefined, text ? {text, problem: 'enum'} : undefined);
   }
 
   #renderAgain() {

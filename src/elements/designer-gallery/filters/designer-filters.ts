@@ -77,6 +77,12 @@ export class DmDesignerFilters extends DmElement {
     return true;
   }
 
+  /** What was typed just before the element was moved is searched for as well. */
+  override connectedCallback() {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#searchSoon();
+  }
+
   /** A dialog that leaves the page is no longer modal when it returns. */
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -271,6 +277,10 @@ export class DmDesignerFilters extends DmElement {
   #onKeyword({currentTarget}: Event) {
     if (!(currentTarget instanceof HTMLInputElement)) return;
     this.#type('keywordQuery', currentTarget.value);
+    this.#searchSoon();
+  }
+
+  #searchSoon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#searchKeyword(), pause);
   }
@@ -282,7 +292,7 @@ export class DmDesignerFilters extends DmElement {
 
   #searchKeyword() {
     clearTimeout(this.#timer);
-    const keyword = this.typed.keywordQuery?.trim();
+    const keyword = this.typed.keywordQuery?.trim() ?? '';
     if (keyword === (this.#keyword ?? '')) return;
     this.#change(withFilter(this.filters, 'keywordQuery', keyword ? [keyword] : []), true);
   }

@@ -1,14 +1,17 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import type {StringFacts} from '../../../form/plan/plan.js';
 import {addItem} from '../../../form/model/tree/edit-collections.js';
 import {childUi} from '../../../form/model/facts/ui.js';
-import type {List} from '../../../form/model/tree/list.js';
+import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {isFile} from '../fields/file/is-file.js';
 import {acceptOf} from '../fields/file/file.js';
-import {readFile} from '../fields/file/file-content.js';
+import {readFile, type FileInput} from '../fields/file/file-content.js';
 import {customWidget} from '../widgets.js';
+import {receiveAs} from '../lazy/reading.js';
 import {titleOf} from '../words/titles.js';
 import {idOf} from './parts.js';
 import type {RenderContext} from './render-context.js';
@@ -33,18 +36,19 @@ function filesOf({ui, facts}: FormNode, {form: {plan}}: RenderContext) {
 /** Asks for any number of files at once, each of which becomes an entry; `undefined` for a list of something else. */
 export function renderAddFiles(
   formNode: FormNode,
-  content: List,
   {label, disabled}: {label: string; disabled: boolean},
   context: RenderContext,
 ) {
   const files = filesOf(formNode, context);
   if (!files) return undefined;
   const id = `${idOf(formNode)}-a`;
-  const add = async ({target}: Event) => {
+  const add = ({target}: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     const chosen = [...(target.files ?? [])];
     target.value = '';
-    for (const file of chosen) await addFile(formNode, content, file, context);
+    void receiveAs(readAll(chosen, files.facts.string), formNode, context, (read, now, form) => {
+      for (const input of read) addFile(now, input, form, context);
+    });
   };
   return html`<div class="field">
     <label for=${id} part="label">${label}</label>
@@ -55,16 +59,23 @@ export function renderAddFiles(
       multiple
       accept=${ifDefined(acceptOf(files))}
       ?disabled=${disabled}
-      @change=${(event: Event) => void add(event)}
+      @change=${add}
     />
   </div>`;
 }
 
-/** Reads a file into the first entry that is still empty, else into a new one. */
-async function addFile(formNode: FormNode, list: List, chosen: File, {form, words, say}: RenderContext) {
-  const entry = list.items.slice(list.prefix).find(isEmpty) ?? addItem(form, formNode);
+async function readAll(chosen: readonly File[], facts: StringFacts | undefined) {
+  const read: FileInput[] = [];
+  for (const file of chosen) read.push(await readFile(file, facts));
+  return read;
+}
+
+/** Writes a file into the first entry that is still empty, else into a new one. */
+function addFile(formNode: FormNode, {value, raw}: FileInput, form: Form, {words, say}: RenderContext) {
+  const {content} = formNode;
+  const list = content instanceof List ? content.items.slice(content.prefix) : [];
+  const entry = list.find(isEmpty) ?? addItem(form, formNode);
   if (!entry) return;
-  const {value, raw} = await readFile(chosen, entry.facts.node.string);
   form.write(entry, value, raw);
   say(words.added(titleOf(entry, words)));
 }

@@ -17,6 +17,7 @@ import {
 } from './parts.js';
 import {labelOf, titleOf} from '../words/titles.js';
 import {readonlyText} from '../fields/built-in.js';
+import {lazyFeatures} from '../lazy/load-lazy-features.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
@@ -102,6 +103,7 @@ function fieldOf(
     language,
     words,
     write,
+    receive: (reading) => lazyFeatures()?.receive(reading, formNode, context),
     type: (text) => form.type(formNode, text, showsTyping),
     say: context.say,
     redraw: () => formNode.notify(),

@@ -126,7 +126,7 @@ function renderAdd(formNode: FormNode, content: List, context: RenderContext) {
   const button = html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${disabled} @click=${add}>
     ${label}
   </button>`;
-  return html`${isFull ? nothing : renderUndo(formNode, context)}${renderAddFiles(formNode, content, {label, disabled}, context) ?? button}`;
+  return html`${isFull ? nothing : renderUndo(formNode, context)}${renderAddFiles(formNode, {label, disabled}, context) ?? button}`;
 }
 
 /** The label of the button that adds an item: by the item's title, else by that of the list. */

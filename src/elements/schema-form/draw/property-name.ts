@@ -6,7 +6,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {isComposing} from '../../shared/is-composing.js';
 import {valueOf} from '../fields/attributes.js';
-import {takeBeforeLeaving} from '../lazy/take-before-leaving.js';
+import {takeBeforeLeaving} from '../../shared/focus/take-before-leaving.js';
 import {concernsName, idOf, isReadonly, renderError, shownProblems} from './parts.js';
 import type {RenderContext} from './render-context.js';
 

@@ -1,11 +1,13 @@
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {FormWords} from '../../../locales/locales.js';
+import type {FormController} from '../form-controller.js';
 import type {Locks} from '../lazy/locks.js';
 
 /** The context of every drawing function: the form, its words, and its effects on the page. */
 export interface RenderContext {
   readonly form: Form;
+  readonly controller: FormController;
   readonly words: FormWords;
   /** BCP 47, for `Intl`. */
   readonly language: string;

@@ -4,7 +4,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
-import {takeBeforeLeaving} from '../lazy/take-before-leaving.js';
+import {takeBeforeLeaving} from '../../shared/focus/take-before-leaving.js';
 import {isComposing} from '../../shared/is-composing.js';
 
 /**

@@ -11,6 +11,7 @@ export {counter} from './counter.js';
 export {dateTime, local, time} from '../fields/date-time.js';
 export {constant, readonlyText} from '../fields/static-text.js';
 export {file} from '../fields/file/file.js';
+export {receive} from './reading.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
 export {renderRemover, renderCollapsed, renderFolded} from '../draw/folded.js';

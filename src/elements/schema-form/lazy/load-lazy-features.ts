@@ -20,6 +20,7 @@ export type LazyField = Exclude<
   | 'takeChanges'
   | 'Locks'
   | 'reportLocks'
+  | 'receive'
 >;
 
 /** Their styles: every form has this sheet, which is empty until they have loaded. On a server there is none. */

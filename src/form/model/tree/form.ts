@@ -158,7 +158,11 @@ export class Form implements FormTree, Notation {
   write(formNode: FormNode, value: unknown, raw?: {text: string; problem?: string}) {
     const {content, live, server} = formNode;
     const isSaid =
-      content instanceof ValueContent && !content.problem && server.length === 0 && !raw && equalJson(value, live);
+      content instanceof ValueContent &&
+      !(content.problem ?? content.raw) &&
+      server.length === 0 &&
+      !raw &&
+      equalJson(value, live);
     if (!isSaid) this.#write(formNode, {value, raw: raw?.text, problem: raw?.problem});
   }
 

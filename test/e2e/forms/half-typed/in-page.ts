@@ -32,8 +32,8 @@ export async function show(given: Given, {press = []}: HalfTyped, isOfSchema: bo
 export function focusControl(selector: string) {
   const root = document.querySelector('dm-schema-form')!.shadowRoot!;
   const shown = [...root.querySelectorAll<HTMLInputElement>(selector)].filter((control) => control.checkVisibility());
-  const labelOf = ({labels}: HTMLInputElement) => labels?.[0]?.textContent.trim() ?? '';
-  shown.find((control) => !['Before', 'After', 'Then', 'First', 'Last'].includes(labelOf(control)))!.focus();
+  const others = ['Before', 'After', 'Then', 'First', 'Last'];
+  shown.find(({labels}) => !others.includes(labels?.[0]?.textContent.trim() ?? ''))!.focus();
 }
 
 /** What is so now, once all is drawn. */

@@ -123,6 +123,16 @@ describe('the filters of <dm-designer-gallery>', () => {
       .and.to.deep.include({designerLevel: ['top']});
   });
 
+  it('search a keyword that was typed just before the page moved the gallery', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    const runTimers = holdTimers();
+    page.type(page.keyword, 'poster');
+    page.gallery.parentElement!.append(page.gallery);
+    runTimers();
+    await waitUntil(() => searches.at(-1)?.[0].keywordQuery === 'poster');
+  });
+
   it('search a keyword at once on Enter', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
@@ -130,6 +140,15 @@ describe('the filters of <dm-designer-gallery>', () => {
     page.filters.querySelector('form')!.requestSubmit();
     await page.gallery.updateComplete;
     expect(searches[1]![0].keywordQuery).to.equal('logo');
+  });
+
+  it('search nothing on Enter where nothing was typed', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client);
+    let searches = 0;
+    page.gallery.addEventListener('dm-search', () => searches++);
+    page.keyword.form!.requestSubmit();
+    expect(searches).to.equal(0);
   });
 
   it('never let an older answer overwrite a newer one', async () => {

@@ -70,7 +70,7 @@ export async function readFile(chosen: File, facts: StringFacts | undefined): Pr
 }
 
 /** What a field writes for a file. */
-interface FileInput {
+export interface FileInput {
   value?: string;
   raw?: {text: string; problem?: string};
 }
@@ -83,9 +83,8 @@ function prefixOf({type, name}: File, facts: StringFacts | undefined): string {
 function dataUrl(chosen: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('unreadable'));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.onloadend = () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(chosen);
   });
 }

@@ -22,7 +22,7 @@ const renderInput = (field: Field) =>
     aria-invalid=${ifDefined(invalid(field))}
     aria-required=${ifDefined(required(field))}
     ?disabled=${field.disabled || field.readonly}
-    @change=${(event: Event) => void readChosen(field, event.target)}
+    @change=${({target}: Event) => target instanceof HTMLInputElement && field.receive(readChosen(field, target))}
   />`;
 
 const renderChosen = (field: Field, value: string) =>
@@ -52,11 +52,14 @@ export function renderFile({facts, raw, words, language}: Field, value: string) 
 const renderStored = (name: string, address: string) =>
   /^https?:/i.test(address) ? html`<a href=${address} target="_blank" rel="noopener noreferrer">${name}</a>` : name;
 
-async function readChosen(field: Field, target: EventTarget | null) {
-  const chosen = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-  if (!chosen) return;
-  const {value, raw} = await readFile(chosen, field.facts.string);
-  field.write(value, raw);
+async function readChosen({facts}: Field, control: HTMLInputElement) {
+  const chosen = control.files?.[0];
+  if (!chosen) return undefined;
+  const read = await readFile(chosen, facts.string);
+  if (control.files?.[0] !== chosen) return undefined;
+  // Otherwise the browser would not report the choice of the same file once it has been removed.
+  control.value = '';
+  return read;
 }
 
 /** The kinds of file that a field offers to choose. */

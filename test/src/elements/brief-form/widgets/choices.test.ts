@@ -85,6 +85,50 @@ describe('one of many choices', () => {
     expect(form.shadowRoot!.activeElement === input).to.equal(true);
   });
 
+  it('keeps a text that is still being typed when the page is hidden, since it may not return', async () => {
+    const form = await openForm();
+    for (const [name, text, kept] of [
+      ['fruit', 'fei', '"fei"'],
+      ['basket', 'birne', '["Birne"]'],
+    ] as const) {
+      inputIn(form, name).focus();
+      enter(inputIn(form, name), text);
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(JSON.stringify(form.state)).to.contain(kept);
+      expect(inputIn(form, name).value).to.equal(text);
+    }
+  });
+
+  it('has the form keep the text at each key, for a form that takes its place, until Escape', async () => {
+    const form = await openForm({basket: ['Apfel']});
+    const input = inputIn(form, 'basket');
+    input.focus();
+    enter(input, 'bir');
+    expect(JSON.stringify(form.state)).to.contain('"bir"');
+    expect(form.value).to.deep.equal({basket: ['Apfel']});
+    press(input, 'Escape');
+    expect(JSON.stringify(form.state)).not.to.contain('"bir"');
+  });
+
+  it('may be several, and a text that matches none is kept and reported as invalid', async () => {
+    const form = await openForm({basket: ['Apfel', 'Feige']});
+    const input = inputIn(form, 'basket');
+    input.focus();
+    enter(input, 'kiwi');
+    input.blur();
+    await form.updateComplete;
+    expect(input.value).to.equal('kiwi');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    field(form, 'basket').querySelector<HTMLButtonElement>('[aria-label="Remove Apfel"]')!.click();
+    await form.updateComplete;
+    expect(input.value).to.equal('kiwi');
+    expect(form.checkValidity()).to.equal(false);
+    enter(input, '');
+    input.blur();
+    expect(form.value).to.deep.equal({basket: ['Feige']});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
   it('is accessible, closed and open', async function () {
     this.timeout(30_000);
     const form = await openForm({basket: ['Apfel'], urls: ['https://one.test'], designer: 7});

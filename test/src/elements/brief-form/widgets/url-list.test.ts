@@ -3,6 +3,16 @@ import {readUrls} from '../../../../../src/elements/brief-form/widgets/url-list.
 import '../../../../../src/elements/brief-form/widgets/widgets.js';
 import {openForm, field, inputIn, enter, press} from './widgets-page.js';
 
+describe('an address that was typed and deleted again', () => {
+  it('does not come back from the draft', async () => {
+    const form = await openForm();
+    enter(inputIn(form, 'urls'), 'exa');
+    expect(JSON.stringify(form.state)).to.contain('exa');
+    enter(inputIn(form, 'urls'), '');
+    expect(JSON.stringify(form.state)).not.to.contain('exa');
+  });
+});
+
 describe('a list of addresses', () => {
   it('takes a paste of many lines at once, each address once', async () => {
     const form = await openForm({urls: ['https://one.test']});
