@@ -38,6 +38,28 @@ test('an example of a pattern matches it', () => {
   }
 });
 
+test('an example completes what a pattern leaves open', () => {
+  const completed = {
+    '^https?://': 'https://example.com',
+    '^https://.+$': 'https://example.com',
+    '^https://(www\\.)?instagram\\.com/.+$': 'https://instagram.com/name',
+    '\\.pdf$': 'name.pdf',
+    '^.+\\.(jpe?g|png)$': 'name.jpg',
+    '^[^@]+@example\\.com$': 'name@example.com',
+    '@acme\\.example$': 'name@acme.example',
+    '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': 'name@example.com',
+    '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'name@example.com',
+    '^INV-': 'INV-123',
+    '^\\$': '$123',
+    '%$': '123%',
+    '^@\\w+$': '@name',
+  };
+  for (const [pattern, example] of Object.entries(completed)) {
+    assert.equal(patternExample(pattern), example, pattern);
+    assert.match(example, new RegExp(pattern, 'u'));
+  }
+});
+
 test('a pattern that tells little about its texts has no example', () => {
   for (const pattern of [
     '^\\S+$',
@@ -48,8 +70,10 @@ test('a pattern that tells little about its texts has no example', () => {
     '^$',
     '^x?$',
     '[^a]',
-    '^https?://',
-    '\\.pdf$',
+    '^\\s*$',
+    '^[^\\s]+$',
+    '^\\S+ \\S+$',
+    '^[^,]+, [^,]+$',
   ]) {
     assert.equal(patternExample(pattern), undefined, pattern);
   }
