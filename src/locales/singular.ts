@@ -1,9 +1,12 @@
 /** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Shoes". */
 const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
 
+/** Questions and requests, such as "Please add your colours", and titles that end in "list". */
+const request = /(\?| list)$|^(please|which|what|tell|list(?! of)|add|choose|enter|select|upload) /i;
+
 /** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
 export function singular(list: string): string {
-  if (/(\?| list)$/i.test(list)) return 'Entry';
+  if (request.test(list)) return 'Entry';
   const title = list
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase());

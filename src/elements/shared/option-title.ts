@@ -18,13 +18,18 @@ let seams: RegExp | undefined;
 const seamsFor = (name: string) =>
   /^[ -~]*$/.test(name) ? asciiSeams : (seams ??= makeSeams('\\p{L}', '\\p{Lu}', '\\p{Ll}'));
 
-/** "eMail", "e_commerce" and "tShirt" have a hyphen. */
-const hyphenated = /^(?:[Ee] (?=\p{L}{4})|[Tt] (?=shirt))/u;
+/** "eMail" and "e_commerce" have a hyphen. */
+const hyphenated = /^[Ee] (?=\p{L}{4})/u;
 const abbreviation =
-  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gdpr|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|rsvp|seo|sku|sms|sql|ss[lno]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
-/** Names that are written as one word. */
-const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
-const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|ean|faq|gdpr|gps|html|https?|iban|id|ip|isbn|json|llc|mqtt|nda|os|otp|pdf|qr|rgb|rsvp|seo|sku|sms|sql|ss[lno]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s|\d*)$/i;
+const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
+/** What is always written in one way, by its letters. */
+const brands = new Map(
+  'GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'
+    .split(' ')
+    .map((name) => [lettersOf(name), name]),
+);
+const brand = new RegExp(`\\b(?:${[...brands.keys()].map((name) => [...name].join(' ?')).join('|')})(?![a-z])`, 'gi');
 
 /** "billingAddress", "billing_address" and "siteURL" in plain words; "en-GB", a language, as it is. */
 export function readable(name: string): string {
@@ -37,12 +42,9 @@ export function readable(name: string): string {
     if (letters) return letters.toUpperCase() + plural.toLowerCase();
     return isOfWords && (isShouted || !/^\p{Lu}{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
   });
-  const joined = text.replace(hyphenated, (letter) => `${letter.trim()}-`);
-  const sentence = joined.charAt(0).toUpperCase() + joined.slice(1);
-  return sentence
-    .replace(brands, joinedUp)
-    .replace(/\bi os\b/i, 'iOS')
-    .replace(/\bwi fi\b/i, 'Wi-Fi')
+  const joined = text.replace(hyphenated, 'E-');
+  return (joined.charAt(0).toUpperCase() + joined.slice(1))
+    .replace(brand, (found) => brands.get(lettersOf(found)) ?? found)
     .replace(/(?<! in) ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 

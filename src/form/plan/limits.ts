@@ -91,8 +91,8 @@ export class Room {
   }
 
   #isDeep(pointer: SchemaPointer): false {
-    const max = `${limits.nesting} levels`;
-    return this.#report(pointer, 'too-deep', `It is nested more than ${max} levels deep: the service validates it.`);
+    const detail = `It is nested more than ${limits.nesting} levels deep: the service validates it.`;
+    return this.#report(pointer, 'too-deep', detail);
   }
 
   #isLarge(pointer: SchemaPointer): false {

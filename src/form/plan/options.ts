@@ -2,6 +2,7 @@ import type {JsonType, PlanOption} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
 import {isNever, isNullOnly, listAt, type Source} from './locations.js';
+import {asserts} from './normalise/annotations.js';
 import {readOnce} from './read-once.js';
 import {optionNamesOf} from './titles/option-names.js';
 
@@ -15,10 +16,32 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
   // More options than a control can offer: the visitor types the value, and it is validated.
   if (first.length > maxOptions) return undefined;
   const maps = others.map(byValue);
-  return first
-    .filter(({value}) => types === undefined || types.some((type) => isOfType(value, type)))
-    .flatMap((option) => meet(option, maps));
+  return distinguished(
+    first
+      .filter(({value}) => types === undefined || types.some((type) => isOfType(value, type)))
+      .flatMap((option) => meet(option, maps)),
+  );
 }
+
+/** Options that read alike also get their codes or numbers: "Congo (CG)" and "Congo (CD)", "1" and "1 (2)". */
+function distinguished(options: PlanOption[]): PlanOption[] {
+  const last = new Map(options.map((option) => [labelOf(option), option]));
+  const counts = new Map<string, number>();
+  return options.map((option) => {
+    const {value} = option;
+    const label = labelOf(option);
+    if (label === undefined) return option;
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    const isCode = typeof value === 'string' && value !== label && /^\S{1,20}$/.test(value);
+    const isAlike = count > 1 || (isCode && last.get(label) !== option);
+    return isAlike ? {...option, title: `${label || '“ ”'} (${isCode ? value : count})`} : option;
+  });
+}
+
+/** What an option reads as; the page finds words for lists and objects. */
+const labelOf = ({value, title}: PlanOption) =>
+  title?.trim() || (typeof value === 'object' ? undefined : String(value).trim());
 
 /** One more option is read, which shows that a list is longer. */
 export const maxOptions = 10_000;
@@ -85,19 +108,8 @@ function endsOf(values: unknown[]): string[] {
   return values.length > 1 && new Set(found).size === values.length ? found : [];
 }
 
-/** Other keywords that an option's schema may have, since they restrict nothing. */
-const plainKeywords = new Set([
-  'const',
-  'enum',
-  'enumNames',
-  'enumDescriptions',
-  'type',
-  'title',
-  'description',
-  'deprecated',
-  'examples',
-  'default',
-]);
+/** Whether an option's schema may have a keyword: other annotations restrict nothing. */
+const isPlain = (keyword: string) => !asserts(keyword) || ['const', 'enum', 'type'].includes(keyword);
 
 /** The options of a `oneOf` or `anyOf` whose schemas are all constants. */
 export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
@@ -113,7 +125,7 @@ export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanO
 }
 
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
-  if (!Object.keys(option).every((keyword) => plainKeywords.has(keyword))) return undefined;
+  if (!Object.keys(option).every(isPlain)) return undefined;
   const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
   const [only] = values ?? [];
   if (values?.length !== 1 || !only) return values;

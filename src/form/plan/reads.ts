@@ -1,29 +1,19 @@
 import type {InstancePointer} from './plan.js';
 import {isObject, member} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
+import {asserts} from './normalise/annotations.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import {listAt, type Lookup} from './locations.js';
 
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
 const inPlaceSingles = ['not', 'if', 'then', 'else'];
 
-/** Keywords that read nothing besides what other keywords read. */
-const silent = new Set([
+/** Keywords that read nothing besides what other keywords read, as annotations do. */
+const silent = [
   ...inPlaceLists,
   ...inPlaceSingles,
-  ...['$ref', '$defs', 'definitions', 'properties', 'required', 'dependentRequired', 'dependentSchemas', 'type'],
-  ...[
-    'title',
-    'description',
-    'default',
-    'examples',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-    'enumNames',
-    'discriminator',
-  ],
-]);
+  ...['$ref', 'properties', 'required', 'dependentRequired', 'dependentSchemas', 'type'],
+];
 
 /**
  * The pointers, relative to an object, that a schema reads. What cannot be named (items, patterns, counts, recursion)
@@ -65,7 +55,7 @@ const maxVisits = 1000;
 
 /** The object's own type adds nothing at the root; below, a type with named properties is covered by these. */
 function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {
-  if (Object.keys(schema).some((keyword) => !silent.has(keyword))) return true;
+  if (Object.keys(schema).some((keyword) => asserts(keyword) && !silent.includes(keyword))) return true;
   const {type} = schema;
   if (type === undefined || (type === 'object' && (isRoot || Object.hasOwn(schema, 'properties')))) return false;
   return true;

@@ -1,6 +1,7 @@
 import {isObject, type JsonObject} from '../../json/json.js';
 import {constantsOf} from './options.js';
 import {isNullOnly, listAt, type Source} from './locations.js';
+import {asserts} from './normalise/annotations.js';
 import {readOnce} from './read-once.js';
 
 /** The texts suggested at a location, where any other text may be typed too; `undefined` without such a choice. */
@@ -30,12 +31,9 @@ function textsOf(option: unknown): string[] | undefined {
 }
 
 /** What a text may be limited by without having fields or branches of its own. */
-const textKeywords = new Set([
-  ...['type', 'title', 'description', 'examples', 'default', 'deprecated', 'errorMessage', 'patternDescription'],
-  ...['minLength', 'maxLength', 'pattern', 'format'],
-]);
+const limits = ['type', 'minLength', 'maxLength', 'pattern', 'format'];
 
 const isText = (option: unknown, outerType: unknown) =>
   isObject(option) &&
   (option['type'] ?? outerType) === 'string' &&
-  Object.keys(option).every((keyword) => textKeywords.has(keyword));
+  Object.keys(option).every((keyword) => !asserts(keyword) || limits.includes(keyword));

@@ -5,6 +5,7 @@ import {form as es} from '../../../src/locales/es/form.js';
 import {form as fr} from '../../../src/locales/fr/form.js';
 import {form as italian} from '../../../src/locales/it/form.js';
 import {form as ja} from '../../../src/locales/ja/form.js';
+import {lazyForm} from '../../../src/locales/en/form/lazy-form.js';
 import {form as nl} from '../../../src/locales/nl/form.js';
 import {form as pt} from '../../../src/locales/pt/form.js';
 
@@ -45,7 +46,7 @@ const cases: Readonly<Record<keyof typeof languages, Readonly<Record<string, str
     Colori: 'Voce',
     'File del logo': 'Voce',
   },
-  ja: {タスク: 'タスク', '好きな色は何ですか？': '項目'},
+  ja: {タスク: 'タスク', '好きな色は何ですか？': '項目', 色を入力してください: '項目', 色を選択: '項目'},
   nl: {
     Afbeeldingen: 'Afbeelding',
     Mogelijkheden: 'Mogelijkheid',
@@ -70,7 +71,19 @@ it('an entry is called by the singular where that is sure: en', () => {
 });
 
 it('an entry is called by what it is, not by how the form asks for it: en', () => {
-  const entries = {'Your tasks': 'Task', 'Tasks (optional)': 'Task', 'Which drugs do you take?': 'Entry'};
+  const asked = {'Please list your colours': 'Entry', 'Add your colours': 'Entry', 'List of colours': 'Colour'};
+  const entries = {
+    ...asked,
+    'Add-ons': 'Add-ons',
+    'Your tasks': 'Task',
+    'Tasks (optional)': 'Task',
+    'Which drugs do you take?': 'Entry',
+  };
   for (const [list, entry] of Object.entries({...entries, 'Guest list': 'Entry', Guestlists: 'Guestlist'}))
     expect(singular(list)).to.equal(entry);
+});
+
+it('a title that says “Add” itself is the label of its button', () => {
+  expect(lazyForm.add('Add a colour')).to.equal('Add a colour');
+  expect(lazyForm.add('Additional colour')).to.equal('Add additional colour');
 });

@@ -20,18 +20,18 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
     return min === max ? limits.exactCharacters(min) : limits.characters(min);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
-    const {
-      minimum: min,
-      maximum: max,
-      exclusiveMinimum: above,
-      exclusiveMaximum: below,
-      multipleOf: step,
-    } = node.number ?? {};
-    // Digits after the decimal point are given anyway.
-    const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
-    const told = [above && limits.moreThan(write(above)), range({min, max}, write)];
-    if (below !== undefined) told.push(limits.lessThan(write(below)));
-    told.push(steps);
+    const {minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below} = node.number ?? {};
+    const step = node.number?.multipleOf;
+    const tell = (say: (limit: string) => string, limit?: number) => limit !== undefined && say(write(limit));
+    // Beside an upper limit, the lower one is told even if it is plain.
+    const isOpen = (max ?? below) === undefined;
+    const told = [
+      !(isOpen && above === 0) && tell(limits.moreThan, above),
+      range({min, max}, write, isOpen),
+      tell(limits.lessThan, below),
+      // Digits after the decimal point are given anyway.
+      !/^(1|0\.0*1)$/.test(String(step)) && tell(limits.multiples, step),
+    ];
     return told.filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
@@ -42,12 +42,12 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
   );
 
   /** The larger limit says what is counted: "1 to 5 entries". */
-  function range({min, max}: Range, count: (limit: number) => string): string | undefined {
+  function range({min, max}: Range, count: (limit: number) => string, isOpen = true): string | undefined {
     if (min !== undefined && max !== undefined) {
       return min === max ? limits.exactly(count(min)) : limits.between(write(min, max), count(max));
     }
     if (max !== undefined) return limits.atMost(count(max));
-    return min !== undefined && min > 1 ? limits.atLeast(count(min)) : undefined;
+    return min === undefined || (isOpen && [0, 1].includes(min)) ? undefined : limits.atLeast(count(min));
   }
 }
 

@@ -47,7 +47,9 @@ const notAllowed: MessageWriter = ({title, formNode, words: {errors}}) =>
   formNode && isNamedByVisitor(formNode) ? errors.name(title) : errors.notAllowed(title);
 const missing: MessageWriter = ({title, formNode, words, form}) => {
   const {errors} = words;
-  const {options, array} = formNode?.facts.node ?? {};
+  const {options, array, readOnly} = formNode?.facts.node ?? {};
+  // Nobody can fill it in.
+  if (readOnly) return errors.other(title);
   if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
   if (formNode?.kind === 'unchosen') return errors.choose(ownTitleOf(formNode, words) || words.chooseOne);
   const isOfOptions = options ?? form.plan.nodes[String(array?.items)]?.options;

@@ -18,18 +18,36 @@ const largest = 40;
 export function patternExample(pattern: string): string | undefined {
   if (pattern.length > 200) return undefined;
   const text = attempt(() => new Writer().write(parsePattern(pattern)));
-  const isTelling = text !== undefined && text.length > 1 && text.length <= longest && isWhole(text, pattern);
   const matches = patternMatcher(pattern);
-  if (!isTelling || !matches(text))
+  const whole = text && completed(text, pattern);
+  if (!whole?.trim() || whole.length < 2 || whole.length > longest || !matches(whole))
     return plain.find(
       (one) =>
         matches(one) &&
         !(one === amount && matches('Abc')) &&
         ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
     );
-  if (/^a?a1b2?$/.test(text) && matches(name)) return name;
-  return usual.find((one) => shapeOf(one) === shapeOf(text) && matches(one)) ?? text;
+  if (/^a?a1b2?$/.test(whole) && matches(name)) return name;
+  return usual.find((one) => shapeOf(one) === shapeOf(whole) && matches(one)) ?? whole;
 }
+
+/**
+ * A whole text where a pattern tells only its beginning or end, such as `^https?://` and `\.pdf$`. There is none where no
+ * sign tells what kind of text it is.
+ */
+function completed(text: string, pattern: string): string | undefined {
+  const beside = (sign: string) => (isWord.test(sign) ? '' : /[/@.]/.test(sign) ? filler : '123');
+  const before = pattern.startsWith('^') ? '' : beside(text.charAt(0));
+  const after = /(?<!\\)\$$/.test(pattern) ? '' : beside(text.slice(-1));
+  const whole = (before + text + after)
+    .replace('http:', 'https:')
+    .replace(/(?<=^name@)name(\.\w+)?$|(?<=^https:\/\/)name$/, 'example.com');
+  const open = whole.split(filler).length - 1;
+  return (whole === text && !open) || (open < 2 && /[^a-z\d\s]/i.test(whole)) ? whole : undefined;
+}
+
+/** What stands for a part of a text that may be nearly anything. */
+const filler = 'name';
 
 /** Where letters are allowed too, it is no example. */
 const amount = '12.50';
@@ -44,10 +62,6 @@ const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];
 const usual = ['2030-12-31', '31.12.2030', '31/12/2030', '12/31/2030', '2030-12', '09:30', '09:30:00', '1.2.3'];
 
 const shapeOf = (text: string) => text.replace(/\d/g, '0');
-
-/** False for what is only the beginning or the end of a text, as `^https://` and `\.pdf$` are. */
-const isWhole = (text: string, pattern: string) =>
-  (pattern.startsWith('^') || isWord.test(text.charAt(0))) && (pattern.endsWith('$') || isWord.test(text.slice(-1)));
 
 const isWord = /^[\p{L}\p{N}]$/u;
 
@@ -70,6 +84,7 @@ class Writer {
     if (part.kind === 'char') this.#text += this.#next(part.set);
     else if (part.kind === 'sequence') for (const inner of part.parts) this.write(inner);
     else if (part.kind === 'choice') this.write(plainest(part.parts) ?? part);
+    else if (part.kind === 'repeat' && isOpen(part)) this.#text += filler;
     else if (part.kind === 'repeat') for (let left = timesOf(part); left > 0; left -= 1) this.write(part.part);
     else if (part.kind === 'lookahead') throw new Unsupported();
     return this.#text;
@@ -102,11 +117,14 @@ function signsIn(part: PatternNode): number {
   return part.kind === 'repeat' && part.min > 0 ? signsIn(part.part) : 0;
 }
 
+/** Whether a character of very many is repeated, so that the pattern does not tell what is written there. */
+const isOpen = ({part, min, max}: PatternNode & {kind: 'repeat'}) =>
+  part.kind === 'char' && max !== min && max !== 1 && sizeOf(part.set) > largest;
+
 /** As often as necessary; without a limit, one digit and three of other characters. */
 function timesOf({part, min, max}: PatternNode & {kind: 'repeat'}): number {
   if (part.kind !== 'char' || max === min || max === 1) return min;
   const size = sizeOf(part.set);
-  if (size > largest) throw new Unsupported();
   if (max === Infinity) return Math.max(min, size > 10 ? 3 : 1);
   return max < many ? min : Math.max(min, many);
 }

@@ -6,8 +6,8 @@ const compound = /[a-z][A-Z]|[A-Z]{3}[a-z]/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(
-  `AirPods BitBucket BlackBerry DevOps DropBox FaceBook FaceTime FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn
-  MacBook MailChimp MasterCard MongoDB OneDrive OpenOffice OpenType PayPal PhotoShop PlayStation PostScript PowerPoint
+  `AirPods BlackBerry DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn
+  MacBook MailChimp MasterCard MongoDB OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint
   QuickBooks SalesForce SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat
   WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
 );

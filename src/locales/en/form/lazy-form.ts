@@ -14,7 +14,7 @@ export const lazyForm = {
     color: 'Colour',
   },
   readMore: 'More',
-  add: (title: string) => `Add ${inSentence(title)}`,
+  add: (title: string) => (/^add /i.test(title) ? title : `Add ${inSentence(title)}`),
   remove: (title: string) => `Remove ${title}`,
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,

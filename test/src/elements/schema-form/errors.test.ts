@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {messagesTried} from '../../../../src/elements/schema-form/words/describe-problem.js';
 import {waitUntil} from '../../wait-until.js';
 import {all, button, control, enter, errorAt, inside, openForm, plain, visit, wordedErrorAt} from './open.js';
 import {order, summary} from './order-form.js';
@@ -103,6 +104,13 @@ describe('the errors of <dm-schema-form>', () => {
       form.reportValidity();
       await waitUntil(() => form.errors[0]?.message === message, message);
     }
+  });
+
+  it('asks nobody to fill in what is read-only', async () => {
+    const form = await openForm({type: 'object', required: ['id'], properties: {id: {type: 'string', readOnly: true}}});
+    form.reportValidity();
+    await messagesTried();
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['“ID” is not valid yet.']);
   });
 
   it('says how many entries of a kind are needed', async () => {

@@ -154,6 +154,11 @@ for (const [name, code, schema] of beyond) {
   });
 }
 
+test('a problem of a schema that is too deep says how deep it may be', () => {
+  const [problem] = planOf(nested(600)).problems;
+  assert.equal(problem?.detail, 'It is nested more than 500 levels deep: the service validates it.');
+});
+
 for (const keyword of ['allOf', 'prefixItems']) {
   test(`a form is not much larger than its schema with 600,000 schemas in "${keyword}"`, () => {
     const {plan, definition} = formOf({

@@ -10,6 +10,22 @@ describe('options', () => {
     expect(form.value).to.deep.equal({x: ''});
   });
 
+  const alike: [schema: object, labels: string[]][] = [
+    [
+      {oneOf: ['CG', 'CD', 'FR'].map((code) => ({const: code, title: code === 'FR' ? 'France' : 'Congo'}))},
+      ['Congo (CG)', 'Congo (CD)', 'France'],
+    ],
+    [{enum: [1, '1', 2]}, ['1', '1 (2)', '2']],
+    [{enum: ['', ' ', 'a']}, ['No answer', '“ ” (2)', 'a']],
+    [{oneOf: [1, 2].map((id) => ({const: {id}, title: 'Standard'}))}, ['Standard', 'Standard (2)']],
+  ];
+  for (const [schema, labels] of alike) {
+    it(`that read alike have names of their own: ${labels.join(', ')}`, async () => {
+      const form = await openForm(one(schema));
+      expect(all(form, '.options label').map(plain)).to.deep.equal(labels);
+    });
+  }
+
   it('can be taken back where nothing is required', async () => {
     const form = await openForm(one({enum: ['a', 'b']}));
     control(form, 'a').click();

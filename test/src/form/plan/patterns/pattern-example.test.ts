@@ -16,6 +16,7 @@ const examples: Record<string, string> = {
   '^\\d{4}-\\d{2}-\\d{2}$': '2030-12-31',
   '^\\d{2}\\.\\d{2}\\.\\d{4}$': '31.12.2030',
   '^([01]\\d|2[0-3]):[0-5]\\d$': '09:30',
+  '^[12]\\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$': '2030-12-31',
   '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)$': '1.2.3',
   '^\\+[1-9]\\d{1,14}$': '+112345678',
   '^[a-z0-9-]+$': 'my-page',
@@ -38,6 +39,28 @@ test('an example of a pattern matches it', () => {
   }
 });
 
+test('an example completes what a pattern leaves open', () => {
+  const completed = {
+    '^https?://': 'https://example.com',
+    '^https://.+$': 'https://example.com',
+    '^https://(www\\.)?instagram\\.com/.+$': 'https://instagram.com/name',
+    '\\.pdf$': 'name.pdf',
+    '^.+\\.(jpe?g|png)$': 'name.jpg',
+    '^[^@]+@example\\.com$': 'name@example.com',
+    '@acme\\.example$': 'name@acme.example',
+    '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': 'name@example.com',
+    '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'name@example.com',
+    '^INV-': 'INV-123',
+    '^\\$': '$123',
+    '%$': '123%',
+    '^@\\w+$': '@name',
+  };
+  for (const [pattern, example] of Object.entries(completed)) {
+    assert.equal(patternExample(pattern), example, pattern);
+    assert.match(example, new RegExp(pattern, 'u'));
+  }
+});
+
 test('a pattern that tells little about its texts has no example', () => {
   for (const pattern of [
     '^\\S+$',
@@ -48,8 +71,10 @@ test('a pattern that tells little about its texts has no example', () => {
     '^$',
     '^x?$',
     '[^a]',
-    '^https?://',
-    '\\.pdf$',
+    '^\\s*$',
+    '^[^\\s]+$',
+    '^\\S+ \\S+$',
+    '^[^,]+, [^,]+$',
   ]) {
     assert.equal(patternExample(pattern), undefined, pattern);
   }
