@@ -76,7 +76,7 @@ const page = (framework) => `<!doctype html>
  * `ENGINE=firefox` or `webkit` (under `xvfb-run`) in place of Chromium.
  */
 export default {
-  files: ['test/src/!(contract|form|json)/**/*.test.ts', 'test/src/*.test.ts', '!test/src/**/*.node.test.ts'],
+  files: ['test/src/!(contract|form|json)/**/*.test.ts', 'test/src/*.test.ts', '!test/src/**/*.{node,long}.test.ts'],
   rootDir: root,
   nodeResolve: {exportConditions: ['browser', 'production'], browser: true},
   concurrency: 1,

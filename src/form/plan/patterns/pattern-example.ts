@@ -28,7 +28,8 @@ export function patternExample(pattern: string): string | undefined {
         ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
     );
   if (/^a?a1b2?$/.test(whole) && matches(name)) return name;
-  return usual.find((one) => shapeOf(one) === shapeOf(whole) && matches(one)) ?? whole;
+  const isMeant = (one: string) => shapeOf(one) === shapeOf(whole) || !matches(shapeOf(one));
+  return usual.find((one) => matches(one) && isMeant(one)) ?? whole;
 }
 
 /**
@@ -58,10 +59,10 @@ const name = 'my-page';
 /** For amounts, letters and digits, names, digits, and letters, if nothing else is allowed. */
 const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];
 
-/** Texts whose digits mean something, for patterns that allow any. */
+/** Texts whose digits mean something, for patterns that allow any, or not all nines: they tell the month from the day. */
 const usual = ['2030-12-31', '31.12.2030', '31/12/2030', '12/31/2030', '2030-12', '09:30', '09:30:00', '1.2.3'];
 
-const shapeOf = (text: string) => text.replace(/\d/g, '0');
+const shapeOf = (text: string) => text.replace(/\d/g, '9');
 
 const isWord = /^[\p{L}\p{N}]$/u;
 
