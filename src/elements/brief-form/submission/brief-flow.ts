@@ -135,9 +135,13 @@ export class BriefFlow implements ReactiveController {
 
   /** Starts an empty form; what was there can be taken back until something else is written. */
   discardDraft() {
+    const {session} = this;
     this.draft.discard();
-    this.session?.attempts.clear();
-    this.session?.submission.edit();
+    if (session) {
+      session.attempts.clear();
+      session.wasInterrupted = false;
+      session.submission.edit();
+    }
     this.#moveFocus('dm-schema-form');
   }
 

@@ -119,6 +119,19 @@ describe('the draft of a brief that is sent', () => {
     });
   }
 
+  it('says no more of an order in doubt once the visitor has discarded what was sent', async () => {
+    const orders = heldOrders();
+    const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
+    await sendInVain(before, orders);
+    leave(before);
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    expect(textIn(element)).to.contain('will not be sent twice');
+    button(element, 'Discard and start over').click();
+    await waitUntil(() => control(element, 'Title').value === '');
+    expect(textIn(element)).not.to.contain('will not be sent twice');
+  });
+
   it('may expire before an order in doubt: a visitor who writes it again is asked about it', async () => {
     const orders = heldOrders();
     const settings = {productId: logo.id, draft: 'local'} as const;
