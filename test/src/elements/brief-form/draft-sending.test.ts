@@ -84,8 +84,7 @@ describe('the draft of a brief that is sent', () => {
     await sendAndLeave();
     expect(JSON.stringify({...sessionStorage, ...localStorage})).not.to.contain('token');
     const {element} = await openForm(shop());
-    await receipt(element)!.updateComplete;
-    expect(textIn(element)).to.contain('You already sent this');
+    await waitUntil(() => textIn(element).includes('You already sent this'));
     const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
     expect(link.href).to.equal('https://service.test/b1/review');
     button(element, 'Start a new one').click();
