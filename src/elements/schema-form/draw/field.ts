@@ -17,7 +17,7 @@ import {
 } from './parts.js';
 import {labelOf, titleOf} from '../words/titles.js';
 import {readonlyText} from '../fields/built-in.js';
-import {lazyFeatures} from '../lazy/load-lazy-features.js';
+import {lazyFeatures, loadLazyFeatures} from '../lazy/load-lazy-features.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
@@ -103,7 +103,11 @@ function fieldOf(
     language,
     words,
     write,
-    receive: (reading) => lazyFeatures()?.receive(reading, formNode, context),
+    receive: (reading) => {
+      const parts = lazyFeatures();
+      if (parts) parts.receive(reading, formNode, context);
+      else void loadLazyFeatures().then(({receive}) => receive(reading, formNode, context));
+    },
     type: (text) => form.type(formNode, text, showsTyping),
     say: context.say,
     redraw: () => formNode.notify(),

@@ -11,7 +11,7 @@ interface Input {
 
 /**
  * Calls `take` with what has been read for a node, such as a file, and with the node and form that are in its place by
- * then, if any. A submit waits for it.
+ * then, if any. A submit waits for it, and goes on without it if reading fails, as with a widget of the page's own.
  */
 export async function receiveAs<Read>(
   reading: Promise<Read>,
@@ -21,14 +21,18 @@ export async function receiveAs<Read>(
 ) {
   const own = (controller.reading ??= {count: 0});
   own.count++;
-  const read = await reading;
-  const latest = controller.form ?? form;
-  const now = latest === form ? formNode : latest.find(pointerOf(formNode));
-  if (now) take(read, now, latest);
-  own.count--;
-  if (own.count > 0) return;
-  controller.reading = undefined;
-  own.next?.();
+  try {
+    const read = await reading;
+    const latest = controller.form ?? form;
+    const now = latest === form ? formNode : latest.find(pointerOf(formNode));
+    if (now) take(read, now, latest);
+  } finally {
+    own.count--;
+    if (own.count === 0) {
+      controller.reading = undefined;
+      own.next?.();
+    }
+  }
 }
 
 /** Writes an input that is still being read, if it is one. */

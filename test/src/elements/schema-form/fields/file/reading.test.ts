@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
+import {registerWidget, type Field} from '../../../../../../src/elements/schema-form/widgets.js';
 import {all, button, inside, openForm} from '../../open.js';
 import {waitUntil} from '../../../../wait-until.js';
 
@@ -55,6 +56,26 @@ describe('a file that is still being read', () => {
     await waitUntil(() => sent.length > 0);
     form.requestSubmit();
     expect(sent).to.deep.equal([{logo: btoa('a')}, {logo: btoa('a')}]);
+  });
+
+  it('that a widget of the page cannot read does not keep the form from being sent', async () => {
+    let field: Field | undefined;
+    registerWidget('test-reading', {
+      render(given) {
+        field = given;
+        return '';
+      },
+    });
+    const form = await openForm(
+      {type: 'object', properties: {text}},
+      {uiSchema: {text: {'ui:widget': 'test-reading'}}},
+    );
+    const sent = submits(form);
+    const failed = new Promise((resolve) => addEventListener('unhandledrejection', resolve, {once: true}));
+    field!.receive(Promise.reject(new DOMException('gone', 'NotReadableError')));
+    form.requestSubmit();
+    await waitUntil(() => sent.length > 0);
+    expect(await failed).to.have.nested.property('reason.message', 'gone');
   });
 
   it('is waited for with all others of a list', async () => {
