@@ -20,3 +20,15 @@ export async function fillInLogo(page: Page, title = 'Harbour café') {
     await page.keyboard.type(day);
   }
 }
+
+/** Waits until the first field of the brief in a marketplace has this text. */
+export const titleIs = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => {
+      const form = document.querySelector('dm-marketplace')?.shadowRoot?.querySelector('dm-brief-form');
+      const field = form?.shadowRoot?.querySelector('dm-schema-form')?.shadowRoot?.querySelector('input');
+      return field?.value === wanted;
+    },
+    {polling: 100},
+    text,
+  );

@@ -3,7 +3,7 @@ import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
 import {named, pressAt} from '../../tools/find.js';
-import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
+import {chooseLogo, fillInLogo, titleIs} from '../../tools/logo-brief.js';
 
 /** A visitor duplicates the tab with a filled-in brief: the browser copies the tab's storage, and with it the draft. */
 let demo: Demo;
@@ -42,17 +42,6 @@ async function duplicate(page: Page): Promise<Page> {
 
 const isStored = (page: Page, text: string) =>
   page.waitForFunction((wanted) => JSON.stringify({...sessionStorage}).includes(wanted), {polling: 100}, text);
-
-const titleIs = (page: Page, text: string) =>
-  page.waitForFunction(
-    (wanted) => {
-      const form = document.querySelector('dm-marketplace')?.shadowRoot?.querySelector('dm-brief-form');
-      const field = form?.shadowRoot?.querySelector('dm-schema-form')?.shadowRoot?.querySelector('input');
-      return field?.value === wanted;
-    },
-    {polling: 100},
-    text,
-  );
 
 /** Sends the order and waits for the page at the service. */
 async function send(page: Page) {

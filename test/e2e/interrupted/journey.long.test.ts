@@ -3,7 +3,7 @@ import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, takePicture, type Demo} from '../demo.js';
 import {goBack, named, pressAt} from '../../tools/find.js';
-import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
+import {chooseLogo, fillInLogo, titleIs} from '../../tools/logo-brief.js';
 
 let demo: Demo;
 
@@ -43,17 +43,6 @@ async function openTwoTabs() {
   await other.goto(demo.pagesUrl);
   return {page, other, context};
 }
-
-const titleIs = (page: Page, text: string) =>
-  page.waitForFunction(
-    (wanted) => {
-      const form = document.querySelector('dm-marketplace')?.shadowRoot?.querySelector('dm-brief-form');
-      const field = form?.shadowRoot?.querySelector('dm-schema-form')?.shadowRoot?.querySelector('input');
-      return field?.value === wanted;
-    },
-    {polling: 100},
-    text,
-  );
 
 const storedHas = (page: Page, text: string) =>
   page.waitForFunction((wanted) => JSON.stringify({...localStorage}).includes(wanted), {polling: 100}, text);
