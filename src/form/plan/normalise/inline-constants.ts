@@ -5,6 +5,7 @@ import {choicesOf} from '../options.js';
 import type {Steps} from '../steps.js';
 import {suggestionsIn} from '../suggestions.js';
 import {isNamedAfterItself} from '../titles/schema-names.js';
+import {childrenOf} from './keywords.js';
 import {targetOf, type Schema} from './schema.js';
 
 /** Copied constants, all together; more would make a form too large. */
@@ -32,11 +33,17 @@ export function* inlineConstants(schema: Schema, holders: Iterable<string>): Ste
   }
 }
 
-/** A copy of what a bare reference leads to. */
+/**
+ * A copy of what a bare reference leads to, without its definitions; the reference itself where that has other schemas.
+ * The reference may be within any of these, and the copy would then contain itself.
+ */
 function inlined(option: JsonObject, schema: Schema): unknown {
   const target = Object.keys(option).length === 1 ? targetOf(option) : undefined;
   const found = target === undefined ? undefined : valueAt(schema, target);
   if (target === undefined || !isObject(found)) return option;
-  const {title, ...untitled} = found;
-  return title === undefined || isNamedAfterItself({pointer: target, schema: found}) ? untitled : found;
+  const isNamed = found['title'] !== undefined && !isNamedAfterItself({pointer: target, schema: found});
+  const left = ['$defs', 'definitions', ...(isNamed ? [] : ['title'])];
+  const copy = Object.fromEntries(Object.entries(found).filter(([keyword]) => !left.includes(keyword)));
+  const [child] = childrenOf(copy);
+  return child === undefined ? copy : option;
 }

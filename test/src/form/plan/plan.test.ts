@@ -106,6 +106,22 @@ test('options come from a choice that only refers to constants, without the name
   }
 });
 
+test('a choice may refer to constants whose schema contains the choice', () => {
+  const choice = {anyOf: [{$ref: '#'}, {type: 'string'}]};
+  const another = {anyOf: [{$ref: '#/$defs/one'}]};
+  const schemas = [
+    {enum: ['a'], $defs: {one: choice}},
+    {enum: ['a'], properties: {a: choice}},
+    {
+      $defs: {
+        one: {enum: ['a'], $defs: {in: {anyOf: [{$ref: '#/$defs/two'}]}}},
+        two: {enum: ['b'], $defs: {in: another}},
+      },
+    },
+  ];
+  for (const schema of schemas) assert.deepEqual(formOf(schema).plan.problems, [], JSON.stringify(schema));
+});
+
 test('options have the names that their description gives each of them, which is left without these', () => {
   const described = (description: string) => propertyOf({properties: {a: {enum: ['a', 2], description}}}, 'a');
   const node = described('The grade.\n\n* `a` - Best\n* `2` - Second');
