@@ -12,6 +12,8 @@ import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
 
+const numbers = /\d+/g;
+
 /** The hint and the error of a node, and their ids for `aria-describedby` of its control. */
 export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
   const {words} = context;
@@ -19,7 +21,9 @@ export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
   const description = formNode.ui.description ?? node.description;
   const {help} = formNode.ui;
   const note = node.deprecated ? words.deprecated : undefined;
-  const hints = [description, help, limitsOf(formNode, context), node.string?.patternDescription, note]
+  const limits = limitsOf(formNode, context);
+  const isSaid = saysRange(description ?? help, limits);
+  const hints = [description, help, isSaid ? '' : limits, node.string?.patternDescription, note]
     .flatMap((text) => text?.trim() || [])
     .map((text, index, {length}) => (index < length - 1 ? text.replace(unended, '$&.') : text))
     .join(' ');
@@ -32,6 +36,12 @@ export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
     hint: hints ? renderHint(hints, `${id}-h`, formNode, context) : nothing,
     error: renderError(problem, `${id}-e`, formNode, context),
   };
+}
+
+/** Whether a description already names the numbers of a range: "Rating from 1 to 5", "0-100 %". */
+function saysRange(description = '', range = ''): boolean {
+  const limits = range.match(numbers) ?? [];
+  return limits.length > 1 && limits.every((limit) => description.match(numbers)?.includes(limit));
 }
 
 /** A node's problems, the most helpful first, once the visitor has been there. */

@@ -50,6 +50,10 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'integer', description: 'How many?', maximum: 5}, 'How many? Up to 5.'],
     [{type: 'integer', description: '数', maximum: 5}, '数 Up to 5.'],
     [{type: 'integer', description: 'How many'}, 'How many'],
+    [{type: 'integer', description: 'Rating from 1 to 5', minimum: 1, maximum: 5}, 'Rating from 1 to 5'],
+    [{type: 'integer', description: 'Percentage (0-100)', minimum: 0, maximum: 100}, 'Percentage (0-100)'],
+    [{type: 'integer', description: '15 by default', minimum: 1, maximum: 5}, '15 by default. 1 to 5.'],
+    [{type: 'integer', description: 'One of 5', minimum: 1, maximum: 5}, 'One of 5. 1 to 5.'],
   ];
   for (const [schema, told] of cases) {
     it(`${JSON.stringify(schema)}: ${told || 'nothing'}`, async () => expect(await hint(schema)).to.equal(told));
