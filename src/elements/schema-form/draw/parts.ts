@@ -12,7 +12,8 @@ import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
 
-const numbers = /\d+/g;
+/** Numbers as they are written in our languages: 5, 0.5, 1,000. */
+const numbers = /\d+(?:[.,\xa0\u202f]\d+)*/g;
 
 /** The hint and the error of a node, and their ids for `aria-describedby` of its control. */
 export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
@@ -40,8 +41,8 @@ export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
 
 /** Whether a description already names the numbers of a range: "Rating from 1 to 5", "0-100 %". */
 function saysRange(description = '', range = ''): boolean {
-  const limits = range.match(numbers) ?? [];
-  return limits.length > 1 && limits.every((limit) => description.match(numbers)?.includes(limit));
+  const limits = new Set(range.match(numbers));
+  return limits.size > 1 && [...limits].every((limit) => description.match(numbers)?.includes(limit));
 }
 
 /** A node's problems, the most helpful first, once the visitor has been there. */

@@ -53,6 +53,12 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'integer', description: 'Rating from 1 to 5', minimum: 1, maximum: 5}, 'Rating from 1 to 5'],
     [{type: 'integer', description: 'Percentage (0-100)', minimum: 0, maximum: 100}, 'Percentage (0-100)'],
     [{type: 'integer', description: '15 by default', minimum: 1, maximum: 5}, '15 by default. 1 to 5.'],
+    [{type: 'number', description: 'Half is 0.5', minimum: 0.5}, 'Half is 0.5. 0.5 or more.'],
+    [{type: 'integer', description: 'At 40 degrees', minimum: -40, maximum: 40}, 'At 40 degrees. -40 to 40.'],
+    [
+      {type: 'integer', description: 'Packs of 100', minimum: 100, multipleOf: 100},
+      'Packs of 100. 100 or more. Multiples of 100.',
+    ],
     [{type: 'integer', description: 'One of 5', minimum: 1, maximum: 5}, 'One of 5. 1 to 5.'],
   ];
   for (const [schema, told] of cases) {
