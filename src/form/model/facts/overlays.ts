@@ -90,7 +90,9 @@ function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): 
 function mergeWords(nodes: readonly PlanNode[], overlays: Overlay[]): PlanNode {
   const own = nodes.at(-1) ?? anything;
   if (overlays.length < 2) return own;
-  const all = overlays.map(({node}) => node).reduce((one, other) => combine(one, other));
+  const merged = overlays.map(({node}) => node).reduce((one, other) => combine(one, other));
+  // A condition that allows no value, such as `else: false`, makes the value invalid; what was typed stays in sight.
+  const all = merged.never ? nodes.reduce((one, other) => combine(one, other)) : merged;
   return {...all, title: own.title, description: own.description, default: own.default, examples: own.examples};
 }
 
@@ -110,6 +112,8 @@ function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
       if (name === selectedBy) continue;
       const child = plan.nodes[id] ?? anything;
       const known = byName.get(name);
+      // What a visitor types in a field must not remove it.
+      if (known && child.never && after.includes(name)) continue;
       if (known) known.nodes = [...new Set([...known.nodes, child])];
       else brought.push({key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
     }

@@ -404,6 +404,44 @@ describe('a condition that holds', () => {
     assert.deepEqual(form.value, {country: 'CA', code: 'K1A'});
   });
 
+  it('that allows nothing makes the value invalid, and leaves every field and its text in sight', () => {
+    const text = {type: 'string'};
+    const long = {properties: {a: {minLength: 2}}, required: ['a']};
+    const refusing: object[] = [
+      {if: long, then: false},
+      {if: long, then: {properties: {a: false}}},
+      {dependentSchemas: {a: {not: long}, b: false}},
+      {if: {not: long}, then: true, else: false},
+      {properties: {a: {...text, if: {minLength: 2}, then: false}}},
+    ];
+    for (const keywords of refusing) {
+      const form = openForm({type: 'object', properties: {a: text, b: text}, ...keywords});
+      type(form, '/a', 'x');
+      assert.deepEqual([form.value, faults(form)], [{a: 'x'}, []]);
+      type(form, '/a', 'xy');
+      assert.deepEqual([at(form, '/a').kind, form.value], ['string', {a: 'xy'}], JSON.stringify(keywords));
+      assert.equal(faults(form).length, 1, JSON.stringify(keywords));
+      type(form, '/a', 'x');
+      assert.deepEqual(faults(form), [], JSON.stringify(keywords));
+    }
+  });
+
+  it('whose other case allows nothing shows the fields before any is filled in', () => {
+    const kind = (value: string) => ({properties: {kind: {const: value}}, required: ['kind']});
+    const form = openForm({
+      type: 'object',
+      properties: {kind: {enum: ['a', 'b', 'c']}},
+      if: kind('a'),
+      then: {properties: {name: {type: 'string'}}},
+      else: {if: kind('b'), else: false},
+    });
+    assert.deepEqual(names(form), ['kind']);
+    form.write(at(form, '/kind'), 'c');
+    assert.deepEqual([names(form), form.value], [['kind'], {kind: 'c'}]);
+    form.write(at(form, '/kind'), 'a');
+    assert.deepEqual(names(form), ['kind', 'name']);
+  });
+
   it('draws the entries that the visitor names by its own schema', () => {
     const form = openForm(
       {
