@@ -96,7 +96,7 @@ function chosenAt(formNode: FormNode, content: Fields, context: AnswerContext, p
   return choicesOf(formNode).flatMap((choice) => {
     const named = choice.discriminator && content.find(choice.discriminator.name);
     const title = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];
-    if (!named?.setByDiscriminator || title === undefined) return [];
+    if (!named?.setByDiscriminator || !named.emitted || title === undefined) return [];
     return [answer(named, [title], [...path, titleOf(named, context.words)], context)];
   });
 }

@@ -28,9 +28,17 @@ const ways = {
   ],
 };
 
+const unnamedWays = {
+  oneOf: [
+    {properties: {by: {const: 'card'}, number: {type: 'string'}}, required: ['number']},
+    {properties: {by: {const: 'invoice'}, street: {type: 'string'}}, required: ['street']},
+  ],
+};
+
 const small: [what: string, schema: object, value: unknown, uiSchema?: object][] = [
   ['branches', {type: 'object', properties: {pay: {type: 'object', ...ways}}}, {pay: {by: 'invoice', street: 'Quay'}}],
   ['a choice of the whole', {type: 'object', ...ways}, {by: 'card', number: '4'}],
+  ['a branch that the value does not name', {type: 'object', ...unnamedWays}, {street: 'Quay'}],
   ['lists in lists', {type: 'array', items: {type: 'array', items: {type: 'integer'}}}, [[1, 2], [], [3]]],
   [
     'empty things',
