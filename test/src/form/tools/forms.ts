@@ -45,13 +45,20 @@ const metaSchema = new Ajv2020({strict: false, logger: false});
 
 /**
  * Plain Ajv with formats; `undefined` if it does not compile the schema. Its verdict is `undefined`
- * if it throws: some references overflow the stack, and some of its code is wrong.
+ * if it throws: some references overflow the stack, and some of its code is wrong. Without `ownProperties`, it finds
+ * `toString` in every object.
  */
 export function plainAjv(schema: unknown): ((value: unknown) => boolean | undefined) | undefined {
   try {
     const plain = Object(schema) === schema ? {...Object(schema), $schema: undefined} : Boolean(schema);
     if (!metaSchema.validateSchema(plain)) return undefined;
-    const ajv = new Ajv2020({strict: false, logger: false, allErrors: true, validateSchema: false});
+    const ajv = new Ajv2020({
+      strict: false,
+      logger: false,
+      allErrors: true,
+      validateSchema: false,
+      ownProperties: true,
+    });
     addFormats.default(ajv);
     const validate = ajv.compile(plain);
     return (value) => attempt(() => validate(value));
