@@ -38,7 +38,8 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
       conditions.set(condition.id, condition);
       const added = plan.nodes[activeNode(condition, outcomes.holds(condition)) ?? none];
       const present = 'present' in condition.when ? condition.when.present : undefined;
-      if (added) visit({node: added, branch, after: readNames(condition)}, present);
+      // What is typed may make a condition hold: it is still entered in the same control.
+      if (added) visit({node: {...added, options: undefined}, branch, after: readNames(condition)}, present);
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
@@ -112,8 +113,8 @@ function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
       if (name === selectedBy) continue;
       const child = plan.nodes[id] ?? anything;
       const known = byName.get(name);
-      // What a visitor types in a field must not remove it.
-      if (known && child.never && after.includes(name)) continue;
+      // What a visitor types in a field neither removes it nor replaces its control.
+      if (known && (child.never || child.options) && after.includes(name)) continue;
       if (known) known.nodes = [...new Set([...known.nodes, child])];
       else brought.push({key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
     }

@@ -426,6 +426,25 @@ describe('a condition that holds', () => {
     }
   });
 
+  it('that holds because of what is typed leaves the control in which it is typed', () => {
+    const text = {type: 'string'};
+    const options = {enum: ['x', 'y']};
+    const replacing: object[] = [
+      {properties: {a: {...text, if: {minLength: 2}, then: options}}},
+      {if: {required: ['a']}, then: {properties: {a: options}}},
+      {dependentSchemas: {a: {properties: {a: {const: 'x'}}}}},
+      {dependentSchemas: {a: {enum: [{a: 'x'}, {a: 'y'}]}}},
+    ];
+    for (const keywords of replacing) {
+      const form = openForm({type: 'object', properties: {a: text}, ...keywords});
+      type(form, '/a', 'zz');
+      assert.deepEqual([at(form, '/a').kind, form.value], ['string', {a: 'zz'}], JSON.stringify(keywords));
+      assert.equal(faults(form).length, 1, JSON.stringify(keywords));
+      type(form, '/a', 'x');
+      assert.deepEqual([form.value, faults(form)], [{a: 'x'}, []], JSON.stringify(keywords));
+    }
+  });
+
   it('whose other case allows nothing shows the fields before any is filled in', () => {
     const kind = (value: string) => ({properties: {kind: {const: value}}, required: ['kind']});
     const form = openForm({
