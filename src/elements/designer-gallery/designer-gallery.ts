@@ -52,7 +52,7 @@ registerEnglish({gallery});
  * hosts, which a page's `img-src` has to allow.
  *
  * @attr {sitebuilderA|sitebuilderC} vendor - Adds the fields of this vendor's media type to the search.
- * @attr hide-filters - Names of the filters to hide from visitors, separated by commas.
+ * @attr hide-filters - Names of the filters to hide from visitors, separated by commas or spaces.
  * @attr keyword-query - Fixes the keyword. A fixed filter applies to every search and is not shown.
  * @attr category - Fixes categories, separated by commas.
  * @attr industry - Fixes industries.
@@ -299,7 +299,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   get #specs() {
-    const hidden = this.hideFilters.split(',').map((name) => name.trim());
+    const hidden = this.hideFilters.split(/[\s,]+/);
     const fixed = this.fixedFilters;
     return specsFor(this.vendor).filter(({name}) => !fixed[name] && !hidden.includes(name));
   }

@@ -28,6 +28,7 @@ class Chooser extends AsyncDirective {
   render(field: Field): unknown {
     this.#field = field;
     const isFixed = field.disabled || field.readonly;
+    if (isFixed) this.#close();
     return html`
       ${this.#renderChosen()}
       <button
@@ -41,7 +42,7 @@ class Chooser extends AsyncDirective {
         ${this.#openLabel}
       </button>
       <dialog class="sheet" aria-labelledby="${field.id}-t" ${ref(this.#dialog)} @focusout=${keepInside}>
-        ${this.#wasOpened && !isFixed ? this.#renderGallery() : nothing}
+        ${this.#wasOpened ? this.#renderGallery() : nothing}
       </dialog>
     `;
   }

@@ -13,7 +13,7 @@ import {DmElement} from '../../shared/dm-element.js';
 import {element} from '../../shared/element.js';
 import {cross} from '../../shared/icons.js';
 import styles from './designer-filters.styles.js';
-import {withFilter, type FilterName, type Filters, type FilterSpec} from './filters.js';
+import {filterSpecs, withFilter, type FilterName, type Filters, type FilterSpec} from './filters.js';
 import {matchingOptions} from './filter-names.js';
 import {renderChoices, renderWords, type FilterView} from './render-filter.js';
 import {renderSearchableList} from './searchable-list.js';
@@ -171,6 +171,7 @@ export class DmDesignerFilters extends DmElement {
     `;
   }
 
+  /** Each filter has its own place, so that the one in use stays while the page hides another. */
   #renderGroups(groups: readonly FilterSpec[]) {
     return html`
       <div
@@ -180,26 +181,26 @@ export class DmDesignerFilters extends DmElement {
         @pointerenter=${this.#keepOrder}
         @focusin=${this.#keepOrder}
       >
-        ${groups.map(this.#renderGroup)}
+        ${filterSpecs.map((spec) => (groups.includes(spec) ? this.#renderGroup(spec) : nothing))}
       </div>
       ${this.#live.render()}
     `;
   }
 
-  readonly #renderGroup = (spec: FilterSpec) => {
+  #renderGroup(spec: FilterSpec) {
     const {name} = spec;
     const isUnfolded = this.unfolded.has(name);
-    const count = this.filters[name]?.length ?? 0;
+    const count = this.filters[name]?.length;
     return html`
       <details ?open=${isUnfolded} @toggle=${(event: Event) => this.#fold(name, event)}>
         <summary>
           ${this.words.gallery.field[name]}
-          ${count > 0 ? html`<span class="count">${count.toLocaleString(this.localize.language)}</span>` : nothing}
+          ${count ? html`<span class="count">${count.toLocaleString(this.localize.language)}</span>` : nothing}
         </summary>
         ${isUnfolded ? this.#renderFilter(spec) : nothing}
       </details>
     `;
-  };
+  }
 
   #renderFilter(spec: FilterSpec) {
     const view = this.#view(spec);

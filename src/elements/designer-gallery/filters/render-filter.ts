@@ -22,13 +22,9 @@ export function renderChoices(view: FilterView) {
   `;
 }
 
-function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView) {
+function renderOption({value, name}: Option, {spec, chosen, choose, toggle}: FilterView) {
   const isOne = spec.kind === 'one';
   const isChosen = isOne ? (chosen[0] ?? '') === value : chosen.includes(value);
-  const next = () => {
-    if (isOne) return value ? [value] : [];
-    return isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
-  };
   return html`
     <label class="option">
       <input
@@ -36,7 +32,7 @@ function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView)
         name=${spec.name}
         value=${value}
         .checked=${live(isChosen)}
-        @change=${() => choose(next())}
+        @change=${() => (isOne ? choose(value ? [value] : []) : toggle(value))}
       />
       <span>${name}</span>
     </label>

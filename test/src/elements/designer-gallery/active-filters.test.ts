@@ -37,7 +37,7 @@ describe('the active filters of <dm-designer-gallery>', () => {
         <dm-designer-gallery
           category="logo, web-design, no-category"
           last-activity="within_7_days"
-          hide-filters="country, keywordQuery"
+          hide-filters="country, keywordQuery certifications"
           .fixed=${{language: ['de']}}
           .client=${client}
         ></dm-designer-gallery>
@@ -52,7 +52,7 @@ describe('the active filters of <dm-designer-gallery>', () => {
     });
     await page.renderFilters();
     const groups = [...page.filters.querySelectorAll('summary')].map(textOf);
-    expect(groups).to.deep.equal(['Level', 'Industry', 'Certifications']);
+    expect(groups).to.deep.equal(['Level', 'Industry']);
     expect([page.keyword, page.chips.length]).to.deep.equal([null, 0]);
     page.gallery.category = undefined;
     await waitUntil(() => searches.length === 2);

@@ -133,6 +133,20 @@ describe('the filters of <dm-designer-gallery>', () => {
     await waitUntil(() => searches.at(-1)?.[0].keywordQuery === 'poster');
   });
 
+  it('leave the focus and the text where the visitor types while the page hides a filter above', async () => {
+    const page = await openGallery(pagedClient({designers}).client);
+    const find = (await page.group('Country')).querySelector('input')!;
+    page.filters.querySelector('dialog')?.showModal();
+    find.focus();
+    page.type(find, 'Norw');
+    page.gallery.hideFilters = 'category';
+    await page.settled();
+    expect(page.filters.activeElement === find).to.equal(true);
+    expect(find.value).to.equal('Norw');
+    expect(textOf(find.closest('details')!.querySelector('summary')!)).to.equal('Country');
+    expect(textOf(page.filters.querySelector('.groups')!)).not.to.include('Category');
+  });
+
   it('search a keyword at once on Enter', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);

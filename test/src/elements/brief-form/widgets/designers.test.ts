@@ -72,6 +72,15 @@ describe('designers', () => {
     expect(form.value).to.deep.equal({designers: [7, 8]});
   });
 
+  it('are no longer offered in an empty dialog once the page lets the form only be read', async () => {
+    const form = await openForm();
+    const opener = field(form, 'designers').querySelector<HTMLButtonElement>('button[aria-haspopup=dialog]')!;
+    opener.click();
+    form.readonly = true;
+    await form.ready;
+    expect(field(form, 'designers').querySelector('dialog[open]') === null).to.equal(true);
+  });
+
   it('are taken away one by one', async () => {
     const form = await openForm({designers: [1, 2]});
     field(form, 'designers').querySelector<HTMLButtonElement>('[aria-label="Remove Designer 1"]')!.click();
