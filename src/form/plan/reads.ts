@@ -1,9 +1,9 @@
 import type {InstancePointer} from './plan.js';
-import {isObject, member} from '../../json/json.js';
+import {isObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import {asserts} from './normalise/annotations.js';
 import {targetOf, type Schema} from './normalise/schema.js';
-import {listAt, type Lookup} from './locations.js';
+import {listAt, membersAt, type Lookup} from './locations.js';
 
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
 const inPlaceSingles = ['not', 'if', 'then', 'else'];
@@ -22,57 +22,48 @@ const silent = [
 export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
   const reads = new Set<InstancePointer>();
   const open = new Set<Schema>();
-  let visits = 0;
+  let looks = 0;
+  const look = () => (looks += 1) <= maxLooks;
+  const read = (pointer: InstancePointer) => look() && reads.add(pointer) === reads;
 
-  const visit = (current: unknown, at: InstancePointer, isRoot: boolean) => {
-    if (!isObject(current)) {
-      if (current === false && !isRoot) reads.add(at);
-      return;
-    }
-    if (open.has(current)) return void reads.add(at);
-    if ((visits += 1) > maxVisits) return;
+  /** False once there is too much to look at. */
+  const visit = (current: unknown, at: InstancePointer, isRoot: boolean): boolean => {
+    if (!isObject(current)) return isRoot || current !== false || read(at);
+    if (open.has(current) || at.length > maxLength) return read(at);
     open.add(current);
-    if (looksAtWhole(current, isRoot)) reads.add(at);
     const target = targetOf(current);
-    if (target !== undefined) visit(lookup(target), at, isRoot);
-    for (const keyword of inPlaceLists) for (const child of listAt(current, keyword)) visit(child, at, isRoot);
-    for (const keyword of inPlaceSingles) visit(current[keyword], at, isRoot);
-    for (const name of namesRead(current)) reads.add(join(at, name));
-    for (const [name, child] of entriesAt(current, 'dependentSchemas')) {
-      reads.add(join(at, name));
-      visit(child, at, isRoot);
-    }
-    for (const [name, child] of entriesAt(current, 'properties')) visit(child, join(at, name), false);
+    const readName = (name: unknown) => read(join(at, String(name)));
+    const isDone =
+      look() &&
+      (!looksAtWhole(current, isRoot) || read(at)) &&
+      (target === undefined || visit(lookup(target), at, isRoot)) &&
+      inPlaceLists.every((keyword) => listAt(current, keyword).every((child) => visit(child, at, isRoot))) &&
+      inPlaceSingles.every((keyword) => visit(current[keyword], at, isRoot)) &&
+      listAt(current, 'required').every(readName) &&
+      entriesAt(current, 'dependentRequired').every((names) => names.flat().every(readName)) &&
+      entriesAt(current, 'dependentSchemas').every(([name, child]) => readName(name) && visit(child, at, isRoot)) &&
+      entriesAt(current, 'properties').every(([name, child]) => visit(child, join(at, name), false));
     open.delete(current);
+    return isDone;
   };
 
-  visit(schema, '', true);
-  return visits > maxVisits ? [''] : withoutCovered(reads);
+  return visit(schema, '', true) ? withoutCovered(reads) : [''];
 }
 
-/** References can lead to one schema on too many paths to follow: after this many steps, the whole object counts as read. */
-const maxVisits = 1000;
+/** Schemas and names that are looked at for one condition; references can lead to one schema on endlessly many paths. */
+const maxLooks = 1000;
+
+/** Characters of a pointer; what is deeper is not told apart. */
+const maxLength = 500;
 
 /** The object's own type adds nothing at the root; below, a type with named properties is covered by these. */
 function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {
   if (Object.keys(schema).some((keyword) => asserts(keyword) && !silent.includes(keyword))) return true;
   const {type} = schema;
-  if (type === undefined || (type === 'object' && (isRoot || Object.hasOwn(schema, 'properties')))) return false;
-  return true;
+  return type !== undefined && !(type === 'object' && (isRoot || Object.hasOwn(schema, 'properties')));
 }
 
-function namesRead(schema: Record<string, unknown>): string[] {
-  const pairs = entriesAt(schema, 'dependentRequired');
-  return [
-    ...listAt(schema, 'required').map(String),
-    ...pairs.flatMap(([name, needed]) => [name, ...(Array.isArray(needed) ? needed.map(String) : [])]),
-  ];
-}
-
-function entriesAt(schema: Record<string, unknown>, keyword: string): [string, unknown][] {
-  const value = member(schema, keyword);
-  return isObject(value) ? Object.entries(value) : [];
-}
+const entriesAt = (schema: Schema, keyword: string): [string, unknown][] => Object.entries(membersAt(schema, keyword));
 
 const withoutCovered = (reads: Set<InstancePointer>): InstancePointer[] =>
   [...reads].filter((read) => !parentsOf(read).some((parent) => reads.has(parent)));
