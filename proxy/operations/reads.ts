@@ -167,7 +167,8 @@ export class Reads {
       breakers.report(true, network);
       return answer;
     } catch (error) {
-      if (!(error instanceof ServiceFailure)) breakers.withdraw(network);
+      // A service that takes no more calls for now is neither failing nor well.
+      if (!(error instanceof ServiceFailure) || error.code === 'overloaded') breakers.withdraw(network);
       else if (breakers.report(!error.isOutage, network)) this.metrics.event('breaker_opened');
       throw error;
     }

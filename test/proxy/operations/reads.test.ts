@@ -194,6 +194,15 @@ test('stops calling after five failures in a row, and serves cached responses', 
   assert.equal(asked.length, 6, 'the sixth was not sent');
 });
 
+test('stops calling a failing service that now and then answers that it takes no more calls', async (t) => {
+  const bench = await startBench(t, {
+    reply: (res) => json(res, bench.service.received.length % 2 === 1 ? 500 : 429, {message: 'no'}),
+  });
+  for (let index = 1; index <= 12; index++) await bench.ask('/products/a/form.json');
+  const calls = bench.service.received.length;
+  assert.equal(calls, 9, 'the fifth failure, after four answers of 429, was the last call');
+});
+
 test('retries a read once where that may help', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'})});
   const {status, body} = await bench.ask('/products');
