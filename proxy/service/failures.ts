@@ -4,15 +4,21 @@ import {codeOf} from '../base/error-code.js';
 import {ServiceFailure} from '../base/refusal.js';
 
 /** The failure for an unusable response; `mistake` is where it first violates the contract. */
-export const invalid = (reason: string, mistake?: Mismatch) =>
+export const invalid = (reason: string, mistake?: Mismatch, mayHaveRun = true) =>
   new ServiceFailure({
     status: 502,
     code: 'service_answer_invalid',
     message: 'The service gave an answer that cannot be used.',
     reason,
     mistake,
-    mayHaveRun: true,
+    mayHaveRun,
   });
+
+/**
+ * Whether a response says by its status that the request was not carried out. Servers answer 408 to one that did not
+ * arrive in time, but some also where they took too long themselves.
+ */
+export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
 
 /** The failure for a response with a status that the contract does not have. */
 export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
@@ -36,7 +42,7 @@ export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
   if (status === 401 || status === 403) {
     return new ServiceFailure({...failed, reason: 'keys_refused', mayHaveRun: false});
   }
-  if (status >= 400) return new ServiceFailure({...failed, reason: `status_${status}`, mayHaveRun: false});
+  if (status >= 400) return new ServiceFailure({...failed, reason: `status_${status}`, mayHaveRun: !isRefusal(status)});
   return invalid(`status_${status}`);
 }
 

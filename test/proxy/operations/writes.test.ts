@@ -92,6 +92,7 @@ const lostAnswers: Record<string, Reply> = {
   'a server error': (res) => json(res, 500, {message: 'broken'}),
   'an answer that is not JSON': (res) => res.writeHead(201, {'content-type': 'text/html'}).end('<h1>Thanks</h1>'),
   'an answer of another shape': (res) => json(res, 201, {ok: true}),
+  'a status that may mean that the service took too long': (res) => json(res, 408, {message: 'too late'}),
   'a redirect': (res) => res.writeHead(303, {location: 'https://elsewhere.example/'}).end(),
 };
 
@@ -111,6 +112,22 @@ test('frees the key when nothing was sent or the service rejected the request un
   bench.service.reply = wellBehaved;
   assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
 });
+
+const refusals: Record<string, Reply> = {
+  'a page of status 400': (res) => res.writeHead(400, {'content-type': 'text/html'}).end('<h1>Bad Request</h1>'),
+  'a page of status 404': (res) => res.writeHead(404, {'content-type': 'text/plain'}).end('default backend - 404'),
+  'a refusal of another shape': (res) => json(res, 400, {error: 'no'}),
+  'a very long refusal': (res) => json(res, 400, {message: 'no'.repeat(100_000)}),
+};
+
+for (const [what, reply] of Object.entries(refusals)) {
+  test(`frees the key when a write is answered by ${what}`, async (t) => {
+    const bench = await startBench(t, {reply});
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'service_answer_invalid']);
+    bench.service.reply = wellBehaved;
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  });
+}
 
 test('frees the key when the service cannot be connected to', async (t) => {
   const bench = await startBench(t);
