@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {setTimeout as pause} from 'node:timers/promises';
 import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
 import {operations, type Operation} from '../src/contract/operations.js';
@@ -49,13 +50,21 @@ export function makeProxy(options: ProxyOptions): {proxy: Proxy; services: Servi
       return options.limits?.drainDelayMs ?? (services.state.wasProbed ? drainDelayMs : unprobedDelayMs);
     },
     metrics: () => services.metrics.print(),
-    close: async () => {
-      await services.orders.close();
-      services.loopDelay.close();
-      await Promise.all([services.handlers.service.close(), services.store.close()]);
-    },
+    close: () => close(services),
   });
   return {proxy, services};
+}
+
+/** How long requests whose calls are cut off have to settle their keys, and to be logged. */
+const lastLinesMs = 1000;
+
+async function close({orders, loopDelay, handlers, store, state}: Services) {
+  await orders.close();
+  loopDelay.close();
+  await handlers.service.close();
+  const end = performance.now() + lastLinesMs;
+  while (state.unanswered > 0 && performance.now() < end) await pause(10);
+  await store.close();
 }
 
 function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, config: Config) {
@@ -76,6 +85,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   const admission = admitPipelined(req, res);
   if (admission === 'too many') services.connections.refused('too many requests at once', remedyOfPipelining);
   if (admission !== 'admitted') return;
+  services.state.unanswered++;
   services.forwarding.look(req);
   const context: RequestContext = {
     req,
@@ -87,7 +97,11 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     record: startRecord(req),
   };
   const exchange = {context, match, res, start};
-  const send = (answer: Answer) => batchWrites(() => finish(services, exchange, answer));
+  const send = (answer: Answer) =>
+    batchWrites(() => {
+      finish(services, exchange, answer);
+      services.state.unanswered--;
+    });
   const refuse = (error: unknown) => send(refused(services, context, error));
   try {
     const answer = handleRequest(services, context, match);

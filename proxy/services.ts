@@ -63,7 +63,7 @@ export function createServices(config: Config) {
     config,
     /** Rotated with the other secrets. */
     tokensOfPartner: {partner: config.partnerToken, metrics: config.metricsToken},
-    state: {isDraining: false, wasProbed: false},
+    state: {isDraining: false, wasProbed: false, unanswered: 0},
     isOpen: openSides(config),
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
     connections: new Connections(log, metrics),

@@ -23,6 +23,7 @@ interface OperationState {
 /** Derives the service's health from regular calls, and logs its changes, with what to do. */
 export class Health {
   #failures = 0;
+  #isClosed = false;
   readonly #fault = new RecurringFault(() => this.log.event('info', 'service_recovered'));
   /** Of single operations, while others may be answered. */
   readonly #operations = new Map<string, OperationState>();
@@ -75,6 +76,7 @@ export class Health {
    * logged once.
    */
   failed(operation: string, reason: string) {
+    if (this.#isClosed) return;
     this.#failures++;
     const state = this.#stateOf(operation);
     state.failures++;
@@ -162,8 +164,12 @@ export class Health {
     for (const fault of this.#faultsOfKeys.values()) fault.forget();
   }
 
-  /** Forgets all faults, so that none is logged as over after the proxy has stopped. */
+  /**
+   * Forgets all faults, so that none is logged as over after the proxy has stopped, and notes no more of them: its end
+   * cuts calls off.
+   */
   close() {
+    this.#isClosed = true;
     const faults = [...this.#operations.values()].map(({fault}) => fault);
     for (const fault of [this.#fault, ...faults, ...this.#faultsOfKeys.values()]) fault.forget();
   }

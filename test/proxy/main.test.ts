@@ -241,6 +241,23 @@ test('aborts what does not end within the drain time', async (t) => {
   assert.equal(await told, 'cut');
 });
 
+test('has in its log, when it stops, the orders whose outcome is unknown because it did not wait longer', async (t) => {
+  const service = await startFakeService(() => {});
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_MS: '100'});
+  const {url} = await addressesOf(cli);
+  const keys = ['a', 'b', 'c'];
+  for (const key of keys) {
+    const order = guarded(key, anOrder);
+    ask(url, '/orders', {...order, headers: {origin, ...order.headers}}).catch(() => {});
+  }
+  while (service.received.length < keys.length) await new Promise(setImmediate);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.equal(cli.said().match(/"operation":"createOrder","status":502,"code":"outcome_unknown"/g)?.length, 3);
+  assert.doesNotMatch(cli.said(), /service_failing/, 'nothing is wrong with the service');
+});
+
 /** What stands for a server without anything behind it, as Docker does: it accepts connections and closes them. */
 async function startClosing(t: TestContext): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}).end());
