@@ -70,7 +70,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     const onEnd = () => settle();
     const onLost = () => settle(new Refusal(400, 'bad_request', 'The body is incomplete.'));
     const timer = setTimeout(
-      () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.')),
+      () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.', {Connection: 'close'})),
       limits.timeoutMs,
     );
     // Middleware may have paused it, to lose nothing while it waited.

@@ -127,7 +127,10 @@ test('a CONNECT behind a request that has no response yet gets none in its place
 test('a body that does not arrive in time is one line, that of its request', async (t) => {
   const bench = await startBench(t, {limits: {requestTimeoutMs: 100}});
   const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
-  assert.match(await bench.sendRaw(`${head}{`), /^HTTP\/1.1 408 /);
+  const slow = await bench.sendRaw(`${head}{`);
+  assert.match(slow, /^HTTP\/1.1 408 /);
+  assert.match(slow, /\r\nConnection: close\r\n/);
+  assert.equal(slow.match(/HTTP\/1.1/g)?.length, 1, 'one response to one request');
   assert.equal(bench.log.filter((line) => line.includes('"status":408')).length, 1);
 });
 
