@@ -3,9 +3,10 @@ import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {test, type TestContext} from 'node:test';
+import {mock, test, type TestContext} from 'node:test';
 import {Log} from '../../../proxy/observe/log.js';
 import {Metrics} from '../../../proxy/observe/metrics.js';
+import {calmMs} from '../../../proxy/observe/recurring-fault.js';
 import {OrderNotices, noticeOf} from '../../../proxy/operations/order-notices.js';
 import type {OrderNotice} from '../../../proxy/proxy.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
@@ -194,6 +195,8 @@ test('says at once that a webhook fails, and why, and when it is received again'
 });
 
 test('a webhook that fails now and then does not flood the log, and hears of each order', async (t) => {
+  mock.timers.enable({apis: ['setTimeout']});
+  t.after(() => mock.timers.reset());
   const receiver = await startReceiver(t, (count) => (count % 2 === 0 ? 200 : 503));
   const {notices, warnings, errors} = makeNotices(receiver.url, []);
   for (let order = 1; order <= 10; order++) {
@@ -201,6 +204,8 @@ test('a webhook that fails now and then does not flood the log, and hears of eac
     await receiver.hears(2 * order);
   }
   await notices.close();
+  // A proxy that has stopped says no longer what is over.
+  mock.timers.tick(calmMs);
   const events = warnings.map((line) => (JSON.parse(line) as {event: string}).event);
   assert.deepEqual(
     events.filter((event) => event !== 'order_created'),

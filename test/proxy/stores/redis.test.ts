@@ -75,6 +75,15 @@ test('one proxy knows that the response was lost at the other', {skip: noRedis},
   assert.equal(first.service.received.length, 2);
 });
 
+test('one proxy knows that the other has cut off an order when it stopped', {skip: noRedis}, async (t) => {
+  const {first, askSecond} = await startTwo(t, {reply: () => {}});
+  const cut = first.ask('/orders', guarded('k', anOrder)).catch(() => 'cut');
+  while (first.service.received.length === 0) await new Promise(setImmediate);
+  await first.running.stop();
+  assert.equal(await cut, 'cut');
+  assert.deepEqual(codeOf(await askSecond('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+});
+
 test(
   'leaves the outcome of a key unknown when a confirmed retry does not reach the service',
   {skip: noRedis},
