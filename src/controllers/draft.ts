@@ -4,6 +4,9 @@ import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-stor
 /** The delay before a change is saved, in milliseconds. */
 const pause = 300;
 
+/** Saves the drafts of this page with a change that is not saved yet. */
+const pending = new Set<() => void>();
+
 /** Deletes a stored draft. */
 export function forgetDraft(area: StorageArea, key: string) {
   forget(area, key);
@@ -18,7 +21,7 @@ export function forgetDraft(area: StorageArea, key: string) {
  */
 export class Draft<T> implements ReactiveController {
   readonly #accepts: (kept: unknown) => kept is T;
-  #read: (() => T | undefined) | undefined;
+  #read!: () => T | undefined;
   #area: StorageArea = 'off';
   #key = '';
   #days?: number;
@@ -31,24 +34,24 @@ export class Draft<T> implements ReactiveController {
   }
 
   hostConnected() {
-    window.addEventListener(forgetEvent, this.#drop);
-    window.addEventListener('pagehide', this.#flush);
-    document.addEventListener('visibilitychange', this.#flush);
+    window.addEventListener(forgetEvent, this.#stop);
+    window.addEventListener('pagehide', this.flush);
+    document.addEventListener('visibilitychange', this.flush);
   }
 
   hostDisconnected() {
-    window.removeEventListener(forgetEvent, this.#drop);
-    window.removeEventListener('pagehide', this.#flush);
-    document.removeEventListener('visibilitychange', this.#flush);
+    window.removeEventListener(forgetEvent, this.#stop);
+    window.removeEventListener('pagehide', this.flush);
+    document.removeEventListener('visibilitychange', this.flush);
     this.flush();
   }
 
   /**
-   * Switches to another draft after saving the current one; returns its stored data. In `local`, a draft expires so
-   * many days after its last change.
+   * Switches to another draft after saving the current one, and those of other forms: a page that fades one out shows its
+   * replacement meanwhile. Returns the stored data. In `local`, a draft expires so many days after its last change.
    */
   open(area: StorageArea, key: string, days?: number): T | undefined {
-    this.flush();
+    for (const flush of pending) flush();
     this.#area = area;
     this.#key = key;
     this.#days = days;
@@ -59,17 +62,18 @@ export class Draft<T> implements ReactiveController {
   touch(read: () => T | undefined, isNew = true) {
     if (this.#area === 'off' || !(isNew || this.#stored())) return;
     this.#read = read;
+    pending.add(this.flush);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), pause);
+    this.#timer = setTimeout(this.flush, pause);
   }
 
   /** Saves a pending change. */
-  flush() {
-    if (this.#timer === undefined) return;
-    const state = this.#read?.();
+  readonly flush = () => {
+    if (!pending.has(this.flush)) return;
+    const state = this.#read();
     this.#stop();
     if (state !== undefined) this.write(state);
-  }
+  };
 
   /** Saves a state at once. */
   write(state: T) {
@@ -95,11 +99,8 @@ export class Draft<T> implements ReactiveController {
     return kept.find(this.#accepts);
   }
 
-  readonly #flush = () => this.flush();
-  readonly #drop = () => this.#stop();
-
-  #stop() {
+  readonly #stop = () => {
+    pending.delete(this.flush);
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
+  };
 }

@@ -87,6 +87,13 @@ describe('a draft', () => {
     expect(found('session', 'k')).to.equal('first');
   });
 
+  it('is saved before another form opens it, such as the one that a page fades in instead', () => {
+    const leaving = draftOf({text: 'half a sen'});
+    leaving.open('session', 'k');
+    leaving.change();
+    expect(draftOf({text: undefined}).open('session', 'k')).to.equal('half a sen');
+  });
+
   it('is saved under its old key before another one is opened', () => {
     const draft = draftOf({text: 'for a'});
     draft.open('session', 'a');
