@@ -3,25 +3,17 @@ import type {FormWords} from '../../locales/locales.js';
 
 /**
  * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
- * "line2", "editor.tabSize"; not in "2XL". Its parameters are ranges of a character class.
+ * "line2", "enable2FA", "editor.tabSize"; not in "2XL" and "B2B". Classes of Unicode take a phone some milliseconds to
+ * compile: these are of ASCII, and where it matters most, of Latin-1.
  */
-const makeSeams = (letters: string, capitals: string, small: string) =>
-  new RegExp(
-    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}]|[${letters}]\\d+)(?=[${capitals}])|(?<=\\d)(?=[${capitals}][${small}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
-    'gu',
-  );
-
-/** Nearly all names are ASCII; compiling the classes of Unicode takes a phone some milliseconds. */
-const asciiSeams = makeSeams('A-Za-z', 'A-Z', 'a-z');
-let seams: RegExp | undefined;
-
-const seamsFor = (name: string) =>
-  /^[ -~]*$/.test(name) ? asciiSeams : (seams ??= makeSeams('\\p{L}', '\\p{Lu}', '\\p{Ll}'));
+const seams =
+  /^[$@]+(?=\w)|[_\s-]+|(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ]|\d[A-Z]{1,2}(?![A-Za-z]))|(?<=\d)(?=[A-Z]([a-z]|[A-Z]{2}))|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[A-Za-z][a-z]{3})(?<![Bb]ase)(?=\d+$)|(?<=\w)\.(?=[A-Za-z])/g;
 
 /** "eMail" and "e_commerce" have a hyphen. */
-const hyphenated = /^[Ee] (?=\p{L}{4})/u;
+const hyphenated = /^e (?=\p{L}{3})/iu;
+/** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|ean|faq|gdpr|gps|html|https?|iban|id|ip|isbn|json|llc|mqtt|nda|os|otp|pdf|qr|rgb|rsvp|seo|sku|sms|sql|ss[lno]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s|\d*)$/i;
+  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|hipaa|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:img|lbs|ltd|mrs|nth|src|str|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way, by its letters. */
 const brands = new Map(
@@ -34,13 +26,13 @@ const brand = new RegExp(`\\b(?:${[...brands.keys()].map((name) => [...name].joi
 /** "billingAddress", "billing_address" and "siteURL" in plain words; "en-GB", a language, as it is. */
 export function readable(name: string): string {
   if (/^[a-z]{2}-[A-Z]{2}$/.test(name)) return name;
-  const spaced = name.replace(seamsFor(name), ' ').trim();
+  const spaced = name.replace(seams, ' ').trim();
   const isShouted = spaced === spaced.toUpperCase() && spaced.replace(/[^\p{L} ]/gu, '').length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
   const text = spaced.replace(/\S+/g, (word) => {
     const [, letters, plural = ''] = abbreviation.exec(word) ?? [];
     if (letters) return letters.toUpperCase() + plural.toLowerCase();
-    return isOfWords && (isShouted || !/^\p{Lu}{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
+    return isOfWords && (isShouted || !/^[\p{Lu}\d]{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
   });
   const joined = text.replace(hyphenated, 'E-');
   return (joined.charAt(0).toUpperCase() + joined.slice(1))
@@ -70,7 +62,7 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
 function textOfOption(value: string): string {
   if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
   const isName = /^[a-z]+(_[a-z\d]+)*_(?=\d*[a-z])[a-z\d]{3,}$|^[a-z]{3,}([A-Z][a-z]+)+$/.test(value);
-  return isName ? readable(value).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : value;
+  return isName ? readable(value).replace(/^[A-Z][a-z]+(?![a-zA-Z])/, (word) => word.toLowerCase()) : value;
 }
 
 /** The member of an object that names it. */

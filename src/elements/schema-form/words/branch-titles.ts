@@ -67,9 +67,8 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
 const impliedType = ({string, number, array}: PlanNode = {rules: []}) =>
   string ? 'string' : number ? 'number' : array && 'array';
 
-/** "Cat" for "cat", but "iPhone" and "en_us" stay as they are. */
-const capitalised = (text: string) =>
-  text.replace(/^\p{Ll}+(?=$|[ -])/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+/** "Cat" for "cat" and "CMYK" for "cmyk", but "iPhone" and "en_us" stay as they are. */
+const capitalised = (text: string) => text.replace(/^\p{Ll}+(?=$|[ -])/u, readable);
 
 /** Extends the title that several branches share by the fields only each of them requires, else by what it is a list of or its limits. */
 function distinguish(

@@ -33,6 +33,15 @@ test('branches of one title are told apart by the fields that each of them alone
   ]);
 });
 
+test('branches told apart by constants are called as a person writes these: CMYK, Spot colour', () => {
+  const kinds = ['cmyk', 'spot colour', 'iPhone'].map((kind) => ({properties: {kind: {const: kind}}}));
+  const {plan, rules} = formOf({type: 'object', oneOf: kinds});
+  const form = new Form(plan, rules, {});
+  const [choice] = form.root.facts.choices;
+  assert.ok(choice);
+  assert.deepEqual(branchTitles(form.root, choice, {form, words: words.form}), ['CMYK', 'Spot colour', 'iPhone']);
+});
+
 test('telling branches apart takes work in proportion to their number', () => {
   const [few, many] = [titlesOf(100).lookups, titlesOf(1000).lookups];
   assert.ok(many < 11 * few, `${few} and ${many} nodes looked up`);
