@@ -30,8 +30,11 @@ export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[]
     : [];
   // The message about a format is clearer than the one about a pattern for the same thing.
   const hasFormatError = errors.some(({keyword}) => keyword === 'format') && node.errorMessage === undefined;
-  const clearest = hasFormatError ? plain.filter(({keyword}) => keyword !== 'pattern') : plain;
-  const rest = clearest.length > 0 ? clearest : types.length > 0 ? types : errors;
+  // A constant is one of several alternatives here, and tells less than what is wrong with the others.
+  const clearest = plain.filter(
+    ({keyword}) => !/^(const|enum)$/.test(keyword) && !(hasFormatError && keyword === 'pattern'),
+  );
+  const rest = [clearest, plain, types].find(({length}) => length > 0) ?? errors;
   return sortByUrgency(unique(rest.map(({keyword, params}) => ({keyword, params}))));
 }
 

@@ -41,6 +41,13 @@ describe('errors', () => {
     assert.deepEqual(faults(form).sort(), ['/a enum', '/b contains', '/c maxLength', '/d required']);
   });
 
+  it('of a text that may have one of some values instead are those of the text', () => {
+    const other = (constants: object) => ({anyOf: [{type: 'string', format: 'uri'}, {type: 'string', ...constants}]});
+    const properties = {a: other({const: ''}), b: other({enum: ['none', 'later']})};
+    const form = openForm({type: 'object', properties}, {value: {a: 'x', b: 'x'}});
+    assert.deepEqual(faults(form), ['/a format', '/b format']);
+  });
+
   it('of a group that may be `null` are those of the group', () => {
     const group = {type: 'object', properties: {street: {type: 'string'}, city: {}}, required: ['street']};
     const address = {anyOf: [group, {type: 'null'}]};
