@@ -129,9 +129,8 @@ export const form: FormWords = {
     },
     ambiguous: (title) => `Bitte schreiben Sie „${title}“ ohne Tausendertrennzeichen.`,
     inexact: (title) => `„${title}“ hat mehr Stellen, als sich genau speichern lassen.`,
-    json: (title, line, column) => `„${title}“ ist kein gültiges JSON: siehe Zeile ${line}, Spalte ${column}.`,
+    json: (title, line, column) => `„${title}“ ist kein gültiges JSON: Zeile ${line}, Spalte ${column}.`,
     enum: (title) => `Bitte wählen Sie bei „${title}“ eine der Möglichkeiten.`,
-    const: (title, value) => `„${title}“ muss ${value} sein.`,
     minLength: (title, least, now) =>
       `„${title}“ muss mindestens ${least} Zeichen haben; es ${now === 1 ? 'ist' : 'sind'} ${now}.`,
     maxLength: (title, most, now) => `„${title}“ darf höchstens ${most} Zeichen haben; es sind ${now}.`,
@@ -151,6 +150,7 @@ export const form: FormWords = {
     minItems: (title, least) => `„${title}“ muss mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     maxItems: (title, most) => `„${title}“ darf höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     decimals: (title, most) => `„${title}“ darf höchstens ${most} Nachkommastelle${most < 2 ? '' : 'n'} haben.`,
+    together: 'Diese Angaben sind zusammen nicht erlaubt.',
     uniqueItems: (title, first, second) => `Die Einträge ${first} und ${second} von „${title}“ sind gleich.`,
     contains: (title, least, most) =>
       most === undefined

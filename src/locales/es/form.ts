@@ -133,7 +133,6 @@ export const form: FormWords = {
     inexact: (title) => `«${title}» tiene más cifras de las que se pueden guardar con exactitud.`,
     json: (title, line, column) => `«${title}» no es JSON válido: mire la línea ${line}, columna ${column}.`,
     enum: (title) => `Elija una de las opciones para «${title}».`,
-    const: (title, value) => `«${title}» debe ser ${value}.`,
     minLength: (title, least, now) =>
       `«${title}» debe tener al menos ${least} ${least === 1 ? 'carácter' : 'caracteres'}; hay ${now}.`,
     maxLength: (title, most, now) =>
@@ -166,6 +165,7 @@ export const form: FormWords = {
     nameMissing: 'Dé un nombre a este campo.',
     nameTaken: (title) => `Ya hay un campo llamado «${title}».`,
     not: (title) => `«${title}» tiene un valor que no está permitido.`,
+    together: 'Estas respuestas no van juntas.',
     alternatives: (ways) => `Rellene ${ways.map((way) => `«${way}»`).join(' o ')}.`,
     leaveEmpty: (ways) => `Deje ${ways.map((way) => `«${way}»`).join(' o ')} sin rellenar.`,
     several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,

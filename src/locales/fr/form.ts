@@ -133,7 +133,6 @@ export const form: FormWords = {
     inexact: (title) => `« ${title} » comporte trop de chiffres pour être conservé exactement.`,
     json: (title, line, column) => `« ${title} » n’est pas un JSON valide : voir ligne ${line}, colonne ${column}.`,
     enum: (title) => `Veuillez choisir l’une des options pour « ${title} ».`,
-    const: (title, value) => `« ${title} » doit valoir ${value}.`,
     minLength: (title, least, now) =>
       `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
     maxLength: (title, most, now) =>
@@ -167,6 +166,7 @@ export const form: FormWords = {
     nameMissing: 'Veuillez donner un nom à ce champ.',
     nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
     not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
+    together: 'Ces réponses ne vont pas ensemble.',
     alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
     leaveEmpty: (ways) => `Veuillez laisser ${ways.map((way) => `« ${way} »`).join(' ou ')} vide.`,
     several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,

@@ -133,7 +133,6 @@ export const form: FormWords = {
     inexact: (title) => `«${title}» ha più cifre di quante se ne possano conservare esattamente.`,
     json: (title, line, column) => `«${title}» non è un JSON valido: controlla la riga ${line}, colonna ${column}.`,
     enum: (title) => `Scegli una delle opzioni per «${title}».`,
-    const: (title, value) => `«${title}» deve essere ${value}.`,
     minLength: (title, least, now) =>
       `«${title}» richiede almeno ${least} ${least === 1 ? 'carattere' : 'caratteri'}; ora ${now === 1 ? 'è' : 'sono'} ${now}.`,
     maxLength: (title, most, now) =>
@@ -166,6 +165,7 @@ export const form: FormWords = {
     nameMissing: 'Dai un nome a questo campo.',
     nameTaken: (title) => `Esiste già un campo di nome «${title}».`,
     not: (title) => `«${title}» ha un valore non consentito.`,
+    together: 'Queste risposte non vanno insieme.',
     alternatives: (ways) => `Compila ${ways.map((way) => `«${way}»`).join(' o ')}.`,
     leaveEmpty: (ways) => `Lascia vuoto ${ways.map((way) => `«${way}»`).join(' o ')}.`,
     several: (title) => `«${title}» corrisponde a più opzioni; precisa quale.`,

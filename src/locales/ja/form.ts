@@ -124,7 +124,6 @@ export const form: FormWords = {
     json: (title, line, column) =>
       `「${title}」は正しいJSONではありません。${line}行目の${column}文字目をご確認ください。`,
     enum: (title) => `「${title}」は選択肢の中からお選びください。`,
-    const: (title, value) => `「${title}」は${value}でなければなりません。`,
     minLength: (title, least, now) => `「${title}」は${least}文字以上で入力してください（現在${now}文字）。`,
     maxLength: (title, most, now) => `「${title}」は${most}文字以内で入力してください（現在${now}文字）。`,
     pattern: (title) => `「${title}」の形式が正しくありません。`,
@@ -155,6 +154,7 @@ export const form: FormWords = {
     nameMissing: 'この項目に名前を付けてください。',
     nameTaken: (title) => `「${title}」という項目はすでにあります。`,
     not: (title) => `「${title}」の値は使えません。`,
+    together: 'この組み合わせは使えません。',
     alternatives: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を入力してください。`,
     leaveEmpty: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を空欄にしてください。`,
     several: (title) => `「${title}」は複数の選択肢に当てはまります。どれかわかるように入力してください。`,

@@ -133,7 +133,6 @@ export const form: FormWords = {
     inexact: (title) => `‘${title}’ heeft meer cijfers dan exact bewaard kunnen worden.`,
     json: (title, line, column) => `‘${title}’ is geen geldige JSON: kijk op regel ${line}, kolom ${column}.`,
     enum: (title) => `Kies een van de opties voor ‘${title}’.`,
-    const: (title, value) => `‘${title}’ moet ${value} zijn.`,
     minLength: (title, least, now) =>
       `‘${title}’ moet minstens ${least} ${least === 1 ? 'teken' : 'tekens'} hebben; het ${now === 1 ? 'is' : 'zijn'} er ${now}.`,
     maxLength: (title, most, now) =>
@@ -166,6 +165,7 @@ export const form: FormWords = {
     nameMissing: 'Geef dit veld een naam.',
     nameTaken: (title) => `Er is al een veld met de naam ‘${title}’.`,
     not: (title) => `‘${title}’ heeft een waarde die niet is toegestaan.`,
+    together: 'Deze antwoorden gaan niet samen.',
     alternatives: (ways) => `Vul ${ways.map((way) => `‘${way}’`).join(' of ')} in.`,
     leaveEmpty: (ways) => `Laat ${ways.map((way) => `‘${way}’`).join(' of ')} leeg.`,
     several: (title) => `‘${title}’ past bij meer dan één optie; maak duidelijk welke.`,

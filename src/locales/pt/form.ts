@@ -134,7 +134,6 @@ export const form: FormWords = {
     inexact: (title) => `“${title}” tem mais algarismos do que é possível guardar com exatidão.`,
     json: (title, line, column) => `“${title}” não é um JSON válido: veja a linha ${line}, coluna ${column}.`,
     enum: (title) => `Escolha uma das opções para “${title}”.`,
-    const: (title, value) => `“${title}” deve ser ${value}.`,
     minLength: (title, least, now) =>
       `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'caractere' : 'caracteres'}; há ${now}.`,
     maxLength: (title, most, now) =>
@@ -168,6 +167,7 @@ export const form: FormWords = {
     nameMissing: 'Dê um nome a este campo.',
     nameTaken: (title) => `Já existe um campo chamado “${title}”.`,
     not: (title) => `“${title}” tem um valor que não é permitido.`,
+    together: 'Estas respostas não combinam.',
     alternatives: (ways) => `Preencha ${ways.map((way) => `“${way}”`).join(' ou ')}.`,
     leaveEmpty: (ways) => `Deixe ${ways.map((way) => `“${way}”`).join(' ou ')} em branco.`,
     several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,

@@ -45,6 +45,13 @@ const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTit
 
 const notAllowed: MessageWriter = ({title, formNode, words: {errors}}) =>
   formNode && isNamedByVisitor(formNode) ? errors.name(title) : errors.notAllowed(title);
+
+/** A rule about a whole group is about several of its answers. */
+const together =
+  (write: MessageWriter): MessageWriter =>
+  (context) =>
+    context.formNode?.content instanceof Fields ? context.words.errors.together : write(context);
+
 const missing: MessageWriter = ({title, formNode, words, form}) => {
   const {errors} = words;
   const {options, array, readOnly} = formNode?.facts.node ?? {};
@@ -67,6 +74,8 @@ const isToChoose = (formNode: FormNode | undefined) =>
 const isMap = (context: MessageContext) =>
   groupOf(context) !== '' && context.formNode?.facts.fields?.properties.length === 0;
 
+const sayNot = together(({title, words}) => words.errors.not(title));
+
 const sayMost = orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context)));
 
 const messageWriters = new Map<string, MessageWriter>(
@@ -85,7 +94,6 @@ const messageWriters = new Map<string, MessageWriter>(
       return words.errors.dateOrder(title, start ? titleOf(start, words) : '');
     },
     enum: ({title, words}) => words.errors.enum(title),
-    const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
     format: ({title, params, formNode, words: {errors}}) => {
       const format = formatInWords(String(params['format']));
       const read = {time: readTime, 'date-time': readDateTime}[format];
@@ -132,9 +140,9 @@ const messageWriters = new Map<string, MessageWriter>(
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,
     unevaluatedItems: notAllowed,
-    'false schema': notAllowed,
+    'false schema': together(notAllowed),
     propertyNames: ({title, words}) => words.errors.name(title),
-    not: (context) => sayFilled(context) ?? context.words.errors.not(context.title),
+    not: (context) => sayFilled(context) ?? sayNot(context),
     oneOf: sayChoice,
     anyOf: sayChoice,
   }),

@@ -16,10 +16,10 @@ export function compositionChecks(schema: JsonObject, node: SchemaNode): Check[]
   ];
 }
 
-/** The error names the fields that must not be filled in together. */
+/** The error names the fields that must not be filled in together, whatever their values are. */
 function notCheck(not: unknown, node: SchemaNode): Check {
   const schema = node.child(not, '/not');
-  const required = isObject(not) ? not['required'] : undefined;
+  const required = isObject(not) && !('properties' in not) ? not['required'] : undefined;
   const params = Array.isArray(required) ? {filled: required.map((name: unknown) => [name])} : {};
   return (value, run) => {
     const verdict = run.silently(() => schema.evaluate(value, run));

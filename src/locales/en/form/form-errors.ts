@@ -15,7 +15,6 @@ export const formErrors = {
   ambiguous: (title: string) => `Please write “${title}” without thousands separators.`,
   inexact: (title: string) => `“${title}” has more digits than can be kept exactly.`,
   enum: (title: string) => `Please choose one of the options for “${title}”.`,
-  const: (title: string, value: string) => `“${title}” must be ${value}.`,
   minLength: (title: string, least: number, now: number) =>
     `“${title}” needs at least ${least} ${least === 1 ? 'character' : 'characters'}; there ${now === 1 ? 'is' : 'are'} ${now}.`,
   maxLength: (title: string, most: number, now: number) =>
@@ -50,6 +49,7 @@ export const formErrors = {
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
   name: (title: string) => `“${title}” is not an allowed name.`,
   not: (title: string) => `“${title}” has a value that is not allowed.`,
+  together: 'These answers do not go together.',
   leaveEmpty: (ways: string[]) => `Please leave ${ways.map((way) => `“${way}”`).join(' or ')} empty.`,
   several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
   dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,

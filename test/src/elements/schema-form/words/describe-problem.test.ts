@@ -39,6 +39,16 @@ describe('what is wrong with a field', () => {
     expect(await messages(schema, {x: 5})).to.deep.equal(['“X” must be 1,000,000 or more.']);
   });
 
+  it('says of a rule about a whole group that its answers do not go together', async () => {
+    const rush = {properties: {rush: {const: true}, by: {const: 'post'}}, required: ['rush', 'by']};
+    const properties = {rush: {type: 'boolean'}, by: {enum: ['post', 'courier']}};
+    const value = {rush: true, by: 'post'};
+    for (const rule of [{not: rush}, {if: rush, then: false}])
+      expect(await messages({title: 'Order', type: 'object', properties, ...rule}, value)).to.deep.equal([
+        'These answers do not go together.',
+      ]);
+  });
+
   it('says what a format of numbers asks for', async () => {
     const properties = {a: {type: 'number', format: 'int64'}, b: {type: 'integer', format: 'int32'}};
     expect(await messages({type: 'object', properties}, {a: 1.5, b: 2 ** 31})).to.deep.equal([
