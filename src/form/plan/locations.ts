@@ -86,18 +86,28 @@ function includedSchemas(schema: JsonObject, pointer: SchemaPointer, orNull: boo
   ];
 }
 
-/** The only option of a `oneOf` or `anyOf`, apart from a `null` without a title: one with a title ("Never") is an answer. */
+/**
+ * The only option of a `oneOf` or `anyOf`, apart from a `null` without a title: one with a title ("Never") is an answer.
+ * Beside a text, an empty text is none either.
+ */
 export function soleChoice(
   schema: JsonObject,
   keyword: 'oneOf' | 'anyOf',
 ): {index: number; orNull: boolean} | undefined {
   const options = listAt(schema, keyword);
-  const isSilent = (option: unknown) => isNullOnly(option) && !(isObject(option) && 'title' in option);
-  const real = options.flatMap((option, index) => (isSilent(option) || isNever(option) ? [] : [index]));
-  const [index] = real;
-  if (real.length !== 1 || index === undefined) return undefined;
-  return {index, orNull: options.some(isSilent)};
+  const real = options.filter((option) => !isSilent(option) && !isNever(option));
+  const [sole] = real;
+  const isText = isObject(sole) && sole['type'] === 'string';
+  if (real.length !== 1 || (!isText && options.some(isEmptyText))) return undefined;
+  return {index: options.indexOf(sole), orNull: options.some((option) => isSilent(option) && !isEmptyText(option))};
 }
+
+const isSilent = (option: unknown) =>
+  isObject(option) && !('title' in option) && (isNullOnly(option) || isEmptyText(option));
+
+/** Whether a schema allows an empty text and no other, as in Zod's `url().or(literal(''))`. */
+const isEmptyText = (schema: unknown): boolean =>
+  isObject(schema) && JSON.stringify([schema['const'] ?? schema['enum']].flat()) === '[""]';
 
 /** Whether a schema says itself that no value is valid: `{not: {}}` is how Zod writes "may be left out". */
 export function isNever(schema: unknown): boolean {

@@ -6,10 +6,9 @@ const compound = /[a-z][A-Z]|[A-Z]{3}[a-z]/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(
-  `AirPods BlackBerry DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn
-  MacBook MailChimp MasterCard MongoDB OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint
-  QuickBooks SalesForce SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat
-  WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
+  `DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn MacBook MailChimp MasterCard MongoDB
+  OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint QuickBooks SharePoint SketchUp SnapChat SoundCloud
+  SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
 );
 
 /** The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word. */

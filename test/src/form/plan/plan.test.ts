@@ -152,6 +152,14 @@ test('"or null" is a type, not a choice', () => {
   assert.equal(node.branches, undefined);
 });
 
+test('a text that may also be empty is that text, as Zod writes it', () => {
+  const link = {anyOf: [{type: 'string', format: 'uri'}, {type: 'string', const: ''}]};
+  const amount = {oneOf: [{type: 'number'}, {const: ''}]};
+  const text = propertyOf({properties: {link}}, 'link');
+  assert.deepEqual([text.types, text.string?.format, text.branches], [['string'], 'uri', undefined]);
+  assert.equal(propertyOf({properties: {amount}}, 'amount').branches?.length, 1);
+});
+
 test('"or null" with a title of its own is an answer', () => {
   const timeout = {
     anyOf: [
