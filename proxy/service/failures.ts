@@ -4,14 +4,14 @@ import {codeOf} from '../base/error-code.js';
 import {ServiceFailure} from '../base/refusal.js';
 
 /** The failure for an unusable response; `mistake` is where it first violates the contract. */
-export const invalid = (reason: string, mistake?: Mismatch, mayHaveRun = true) =>
+export const invalid = (reason: string, mistake?: Mismatch) =>
   new ServiceFailure({
     status: 502,
     code: 'service_answer_invalid',
     message: 'The service gave an answer that cannot be used.',
     reason,
     mistake,
-    mayHaveRun,
+    mayHaveRun: true,
   });
 
 /**
@@ -20,9 +20,14 @@ export const invalid = (reason: string, mistake?: Mismatch, mayHaveRun = true) =
  */
 export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
 
+const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
+
+/** The same failure for a write that was refused in a form that cannot be used, such as the page of a load balancer. */
+export const asRefusedWrite = ({reason, mistake}: ServiceFailure) =>
+  new ServiceFailure({...failed, reason, mistake, mayHaveRun: false});
+
 /** The failure for a response with a status that the contract does not have. */
 export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
-  const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
   const waitSeconds = retryAfter(headers['retry-after']);
   if (status >= 500) {
     const worthRetry = status >= 502 && status <= 504;

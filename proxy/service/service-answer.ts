@@ -14,8 +14,7 @@ import {isPlainJson} from '../wire/plain-json.js';
 import {schemaCheck} from '../wire/schema-check.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 import type {RawAnswer} from './exchange.js';
-import {ServiceFailure} from '../base/refusal.js';
-import {invalid, isRefusal, statusFailure} from './failures.js';
+import {invalid, statusFailure} from './failures.js';
 
 /** The service's response according to the contract: a documented status and a body of its schema, nothing more. */
 export interface ServiceAnswer {
@@ -44,7 +43,7 @@ export function readAnswer(operation: Operation, raw: RawAnswer, scan: SecretSca
   } catch (error) {
     // JSON.stringify is recursive, and the schema of a product may be nested too deeply for it.
     if (error instanceof RangeError) return finish(readLargeAnswer(operation, raw, scan));
-    throw failureOf(error, raw);
+    throw failureOf(error);
   }
 }
 
@@ -55,15 +54,12 @@ export function* readLargeAnswer(operation: Operation, raw: RawAnswer, scan: Sec
     if (yield* scan.findsInSteps(answer.text)) throw invalid('repeats_a_secret');
     return answer;
   } catch (error) {
-    throw failureOf(error, raw);
+    throw failureOf(error);
   }
 }
 
-/** A refusal may come from something in front of the service, such as a load balancer, which writes a page. */
-function failureOf(error: unknown, {status}: RawAnswer): unknown {
-  const failure = error instanceof SyntaxError ? invalid('not_json') : error;
-  if (!isRefusal(status) || !(failure instanceof ServiceFailure) || !failure.mayHaveRun) return failure;
-  return invalid(failure.reason, failure.mistake, false);
+function failureOf(error: unknown): unknown {
+  return error instanceof SyntaxError ? invalid('not_json') : error;
 }
 
 function* readLarge(operation: Operation, raw: RawAnswer): Steps<ServiceAnswer> {

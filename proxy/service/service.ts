@@ -11,7 +11,7 @@ import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {makeConnector} from './connector.js';
-import {exchangeFailure} from './failures.js';
+import {asRefusedWrite, exchangeFailure, isRefusal} from './failures.js';
 import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
 import {ClientLeft, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
@@ -189,8 +189,13 @@ export class Service {
       else if (isOfTheService(failure)) this.uses.health.failed(call.id, reason);
       else if (reason.startsWith('status_4')) this.uses.health.refused(call.id, reason);
       if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);
-      throw failure;
+      throw this.#isRefusedWrite(call.id, failure, record.serviceStatus) ? asRefusedWrite(failure) : failure;
     }
+  }
+
+  #isRefusedWrite(id: OperationId, failure: unknown, status = 0): failure is ServiceFailure {
+    const mayHaveRun = failure instanceof ServiceFailure && failure.mayHaveRun;
+    return mayHaveRun && isRefusal(status) && !this.#policy[id].cache;
   }
 
   #readInSlices(reading: Steps<ServiceAnswer>, cancellation?: Cancellation): Promise<ServiceAnswer> {
