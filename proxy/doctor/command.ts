@@ -14,7 +14,11 @@ export async function runDoctor(args: readonly string[], print: (line: string) =
     return 2;
   }
   const findings = await examine(options);
-  for (const {isGood, what, remedy} of findings) print(isGood ? `✔ ${what}` : `✖ ${what}. ${remedy ?? ''}`.trimEnd());
+  for (const {isGood, what, remedy} of findings) {
+    const line = isGood ? `✔ ${what}` : `✖ ${what}. ${remedy ?? ''}`.trimEnd();
+    // It may quote a server, which must not control the terminal or write lines of its own.
+    print(line.replaceAll(/\p{Cc}/gu, '�'));
+  }
   return findings.every(({isGood}) => isGood) ? 0 : 1;
 }
 

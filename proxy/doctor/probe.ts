@@ -96,6 +96,8 @@ export const forwardAll = 'Let the web server forward every path below this addr
 
 /** What to do about the answer of a server in between; `otherwise` is for a status that says little. */
 export function remedyForForeign(status: number, otherwise = forwardAll): string {
+  if (status === 0)
+    return 'No answer came: see whether a firewall or the web server in between ends such requests, and its log.';
   if (status === 401 || status === 407) return 'Something in front asks for a login: let visitors pass without one.';
   if (status === 403)
     return 'A rule or firewall in front forbids it: let the web server forward every path and method.';

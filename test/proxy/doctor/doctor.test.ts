@@ -161,6 +161,24 @@ test('distinguishes a service that fails, a busy proxy, and a server in between 
   assert.match((await doctor(wall, '--origin', origin)).bad.join(), /status 403\. This is not the proxy’s answer/);
 });
 
+test('says that something in between ends requests without an answer', async (t) => {
+  const wall = await startSite(t, (req, res) => {
+    if (req.url === '/livez') return void json(res, 200, {status: 'alive'});
+    res.socket?.resetAndDestroy();
+  });
+  assert.match((await doctor(wall)).bad.join(), /status 0\)\. No answer came: .*firewall/);
+});
+
+test('prints no control characters of what a server says', async (t) => {
+  const site = await startSite(t, (req, res) => {
+    if (req.url === '/livez') return void json(res, 200, {status: 'alive'});
+    json(res, 200, {status: 'degraded', keys: '\u001b[2J\n✔ the keys work\u009b'});
+  });
+  const said = (await doctor(site)).lines.join('');
+  assert.match(said, /the keys work/);
+  assert.doesNotMatch(said, /\p{Cc}/u);
+});
+
 test('reports a Redis that forgets keys', async (t) => {
   const store = 'forgets keys: maxmemory-policy is allkeys-lru';
   const site = await startSite(t, (req, res) => {
