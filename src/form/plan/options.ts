@@ -84,7 +84,9 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
   const values: unknown[] = schema['enum'].slice(0, maxOptions + 1);
-  const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : namesOf(values);
+  const given = listAt(schema, 'enumNames');
+  const inWords = optionNamesOf(given);
+  const names = 'enumNames' in schema ? given.map((name, i) => inWords[i] ?? name) : namesOf(values);
   const descriptions = listAt(schema, 'enumDescriptions');
   return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
 }
