@@ -40,5 +40,6 @@ const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== und
 
 const exampleIn = readOnce(({pattern, format}: JsonObject): string | undefined => {
   if (typeof pattern !== 'string') return ofFormats.get(format);
-  return format === undefined ? patternExample(pattern) : undefined;
+  // What a decimal is, only its pattern says.
+  return format === undefined || format === 'decimal' ? patternExample(pattern) : undefined;
 });

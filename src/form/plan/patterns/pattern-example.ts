@@ -28,6 +28,7 @@ export function patternExample(pattern: string): string | undefined {
         ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
     );
   if (/^a?a1b2?$/.test(whole) && matches(name)) return name;
+  if (/^[ab1-]+\.[a-d]+$/.test(whole) && matches(host)) return host;
   const isMeant = (one: string) => shapeOf(one) === shapeOf(whole) || !matches(shapeOf(one));
   return usual.find((one) => matches(one) && isMeant(one)) ?? whole;
 }
@@ -42,7 +43,7 @@ function completed(text: string, pattern: string): string | undefined {
   const after = /(?<!\\)\$$/.test(pattern) ? '' : beside(text.slice(-1));
   const whole = (before + text + after)
     .replace('http:', 'https:')
-    .replace(/(?<=^name@)name(\.\w+)?$|(?<=^https:\/\/)name$/, 'example.com');
+    .replace(/(?<=^name@)name(\.\w+)?$|(?<=^https:\/\/)name$/, host);
   const open = whole.split(filler).length - 1;
   return (whole === text && !open) || (open < 2 && /[^a-z\d\s]/i.test(whole)) ? whole : undefined;
 }
@@ -55,12 +56,24 @@ const amount = '12.50';
 
 /** For lowercase letters and digits of any number, of which names in addresses are made. */
 const name = 'my-page';
+const host = 'example.com';
 
 /** For amounts, letters and digits, names, digits, and letters, if nothing else is allowed. */
 const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];
 
 /** Texts whose digits mean something, for patterns that allow any, or not all nines: they tell the month from the day. */
-const usual = ['2030-12-31', '31.12.2030', '31/12/2030', '12/31/2030', '2030-12', '09:30', '09:30:00', '1.2.3'];
+const usual = [
+  '2030-12-31',
+  '31.12.2030',
+  '31/12/2030',
+  '12/31/2030',
+  '2030-12',
+  '09:30',
+  '09:30:00',
+  '09:30-17:30',
+  '1.2.3',
+  '978-3-16-148410-0',
+];
 
 const shapeOf = (text: string) => text.replace(/\d/g, '9');
 
@@ -122,9 +135,9 @@ function signsIn(part: PatternNode): number {
 const isOpen = ({part, min, max}: PatternNode & {kind: 'repeat'}) =>
   part.kind === 'char' && max !== min && max !== 1 && sizeOf(part.set) > largest;
 
-/** As often as necessary; without a limit, one digit and three of other characters. */
+/** As often as necessary; without a limit, one digit and three of other characters, but no space. */
 function timesOf({part, min, max}: PatternNode & {kind: 'repeat'}): number {
-  if (part.kind !== 'char' || max === min || max === 1) return min;
+  if (part.kind !== 'char' || max === min || max === 1 || isIn(part.set, '\t')) return min;
   const size = sizeOf(part.set);
   if (max === Infinity) return Math.max(min, size > 10 ? 3 : 1);
   return max < many ? min : Math.max(min, many);

@@ -62,6 +62,14 @@ const optionCases: [string, unknown, unknown][] = [
   ['a const', {const: 7}, [{value: 7}]],
   ['an enum with names', {enum: [1], enumNames: ['One']}, [{value: 1, title: 'One'}]],
   [
+    'an enum with names of a program, as NJsonSchema writes them',
+    {enum: [0, 1], 'x-enumNames': ['LandingPage', 'Blog']},
+    [
+      {value: 0, title: 'Landing page'},
+      {value: 1, title: 'Blog'},
+    ],
+  ],
+  [
     'oneOf made of constants',
     {
       oneOf: [
@@ -153,7 +161,12 @@ test('"or null" is a type, not a choice', () => {
 });
 
 test('a text that may also be empty is that text, as Zod writes it', () => {
-  const link = {anyOf: [{type: 'string', format: 'uri'}, {type: 'string', const: ''}]};
+  const link = {
+    anyOf: [
+      {type: 'string', format: 'uri'},
+      {type: 'string', const: ''},
+    ],
+  };
   const amount = {oneOf: [{type: 'number'}, {const: ''}]};
   const text = propertyOf({properties: {link}}, 'link');
   assert.deepEqual([text.types, text.string?.format, text.branches], [['string'], 'uri', undefined]);
@@ -340,6 +353,12 @@ test('objects say what further names lead to, and how they must look', () => {
     string: {patterns: ['^[a-z]+$'], example: 'abc'},
     rules: ['/propertyNames'],
   });
+});
+
+test('a decimal, as Django writes it, has an example of its pattern; a text of another format has none', () => {
+  const price = {type: 'string', pattern: String.raw`^-?\d{0,4}(?:\.\d{0,2})?$`};
+  const exampleOf = (format: string) => propertyOf({properties: {price: {...price, format}}}, 'price').string?.example;
+  assert.deepEqual([exampleOf('decimal'), exampleOf('uuid')], ['12.50', undefined]);
 });
 
 test('arrays have rows, further items, counts and what they must contain', () => {
