@@ -4,12 +4,13 @@ const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
 /** Questions and requests, such as "Please add your colours", and titles that end in "list". */
 const request = /(\?| list)$|^(please|which|what|tell|list(?! of)|add|choose|enter|select|upload) /i;
 
-/** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
+/** What one entry of a list is called: "Line" for "Lines", "Site" for "Sites you like". Titles that are not sure to be a plural stay as they are. */
 export function singular(list: string): string {
   if (request.test(list)) return 'Entry';
   const title = list
     .replace(/ \([^()]*\)$/, '')
-    .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase());
+    .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase())
+    .replace(/(?<=s|eople) (you|to|for|that|with|needed|required)\b.*/, '');
   if (/ .* /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;

@@ -78,6 +78,10 @@ it('an entry is called by what it is, not by how the form asks for it: en', () =
     'Your tasks': 'Task',
     'Tasks (optional)': 'Task',
     'Which drugs do you take?': 'Entry',
+    'Websites you like': 'Website',
+    'Pages needed': 'Page',
+    'People to involve': 'Person',
+    'Time to think': 'Time to think',
   };
   for (const [list, entry] of Object.entries({...entries, 'Guest list': 'Entry', Guestlists: 'Guestlist'}))
     expect(singular(list)).to.equal(entry);

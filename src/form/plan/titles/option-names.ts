@@ -2,7 +2,6 @@ import {inWords} from './schema-names.js';
 
 /** Texts as programs name their options, such as `RollingUpdate`, `SEPADebit`, `ClusterIP` and, beside these, `Recreate`. */
 const identifier = /^(?:[A-Z]{2,}(?=[A-Z][a-z])|[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
-const compound = /[a-z][A-Z]|[A-Z]{3}[a-z]/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(
@@ -15,5 +14,5 @@ const brands = new Set(
 export function optionNamesOf(values: readonly unknown[]): (string | undefined)[] {
   const texts = values.filter((value) => typeof value === 'string' && identifier.test(value)).map(String);
   if (values.length < 2 || texts.length < values.length) return [];
-  return texts.map((text) => (compound.test(text) && !brands.has(text) ? inWords(text) : undefined));
+  return texts.map((text) => (brands.has(text) || inWords(text) === text ? undefined : inWords(text)));
 }

@@ -42,7 +42,12 @@ describe('errors', () => {
   });
 
   it('of a text that may have one of some values instead are those of the text', () => {
-    const other = (constants: object) => ({anyOf: [{type: 'string', format: 'uri'}, {type: 'string', ...constants}]});
+    const other = (constants: object) => ({
+      anyOf: [
+        {type: 'string', format: 'uri'},
+        {type: 'string', ...constants},
+      ],
+    });
     const properties = {a: other({const: ''}), b: other({enum: ['none', 'later']})};
     const form = openForm({type: 'object', properties}, {value: {a: 'x', b: 'x'}});
     assert.deepEqual(faults(form), ['/a format', '/b format']);
