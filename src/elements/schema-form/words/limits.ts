@@ -35,7 +35,8 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
     return told.filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
-  const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
+  const {items, unique} = node.array ?? {};
+  const isChosen = unique && form.plan.nodes[String(items)]?.options;
   return range(
     formNode.kind === 'array' ? itemRange(node.array) : entryRange(formNode),
     isChosen ? write : limits.entries,
