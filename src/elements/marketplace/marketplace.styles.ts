@@ -31,7 +31,6 @@ export const marketplaceStyles = css`
 
   button.quiet {
     justify-self: start;
-    margin-block-start: -0.6em;
     padding-inline: 0;
   }
 

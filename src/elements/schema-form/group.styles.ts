@@ -20,7 +20,7 @@ export const groupStyles = css`
     margin-block-start: 0.25em;
   }
 
-  :is(.group, .additional) > legend + :is(.block, .choice) {
+  :is(.group, .additional) > legend + .choice {
     margin-block-start: 0.5em;
   }
 

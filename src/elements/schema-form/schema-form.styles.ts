@@ -16,14 +16,14 @@ export const schemaFormStyles = css`
   }
 
   /*
-   * Containment clips whatever overflows. Above and below, padding makes room for focus rings, and negative margins
-   * compensate for it. At the sides the page may have no room, so rings are drawn inside.
+   * Containment clips whatever overflows. Below, padding makes room for focus rings, and a negative margin compensates for
+   * it. Elsewhere rings are drawn inside: at the sides the page may have no room, and above are its own controls.
    */
   .block {
     content-visibility: auto;
     contain-intrinsic-size: auto 20em;
-    margin-block: -0.5em;
-    padding-block: 0.5em;
+    margin-block-end: -0.5em;
+    padding-block-end: 0.5em;
   }
 
   .block :is(:focus-visible, input:focus-within) {
@@ -32,10 +32,6 @@ export const schemaFormStyles = css`
 
   .block [aria-invalid='true']:is(input, select, textarea) {
     box-shadow: inset 0 0 0 1px var(--_danger);
-  }
-
-  * + .block {
-    margin-block-start: 1em;
   }
 
   .block.middle {

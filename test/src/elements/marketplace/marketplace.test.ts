@@ -43,6 +43,15 @@ describe('<dm-marketplace>', () => {
     await expect(page.element).to.be.accessible();
   });
 
+  it('covers nothing that the page has right above it', async () => {
+    const page = await openMarketplace(html`<dm-marketplace designers .client=${shop()}></dm-marketplace>`);
+    await waitUntil(() => page.part('designers'));
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    expect(topOf(page.part('designers')!)).to.be.at.least(topOf(page.element));
+    await page.choose('logo-1');
+    expect(topOf(page.part('back')!)).to.be.at.least(topOf(page.element));
+  });
+
   it('moves the focus to each step, which says its name', async () => {
     const page = await open();
     await page.choose('logo-1');

@@ -29,6 +29,17 @@ describe('the look of a form', () => {
     }
   });
 
+  it('does not cover what the page has right above it', async () => {
+    const form = await openForm({type: 'object', properties: texts});
+    const link = document.createElement('button');
+    link.style.display = 'block';
+    form.before(link);
+    form.style.display = 'block';
+    const {left, bottom} = link.getBoundingClientRect();
+    expect(topOf(form)).to.equal(bottom);
+    expect(document.elementFromPoint(left + 1, bottom - 1)).to.equal(link);
+  });
+
   it('keeps fields as far from each other across blocks as within one', async () => {
     const form = await openForm(long);
     for (const block of all(form, '.block')) block.style.contentVisibility = 'visible';
