@@ -102,14 +102,16 @@ const messageWriters = new Map<string, MessageWriter>(
         Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
       return say ? say(title) : errors.format.other(title, format);
     },
-    pattern: ({title, formNode, words: {errors}}) => {
-      const {examples, string} = formNode?.facts.node ?? {};
+    pattern: ({title, formNode, words: {errors}, form}) => {
+      const node = formNode?.facts.node;
+      // Tags are the entries of one control.
+      const {examples, string} = form.plan.nodes[String(node?.array?.items)] ?? node ?? {};
       const what = string?.patternDescription?.trim();
       if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
-      const given = examples?.[0];
-      const known = typeof given === 'string' ? undefined : wellKnownPattern(string?.patterns ?? []);
+      const given = examples?.find((one) => typeof one === 'string');
+      const known = given === undefined && wellKnownPattern(string?.patterns ?? []);
       if (known) return errors.wellKnown[known](title);
-      const example = typeof given === 'string' ? given : string?.example;
+      const example = given ?? string?.example;
       return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),

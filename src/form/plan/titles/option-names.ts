@@ -5,9 +5,12 @@ const identifier = /^(?:[A-Z]{2,}(?=[A-Z][a-z])|[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(
-  `DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn MacBook MailChimp MasterCard MongoDB
-  OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint QuickBooks SharePoint SketchUp SnapChat SoundCloud
-  SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
+  (
+    'DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn MacBook MailChimp ' +
+    'MasterCard MongoDB OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint QuickBooks ' +
+    'SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat ' +
+    'WhatsApp WooCommerce WordPress YouTube'
+  ).split(' '),
 );
 
 /** The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word. */

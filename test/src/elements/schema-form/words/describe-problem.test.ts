@@ -49,6 +49,16 @@ describe('what is wrong with a field', () => {
       ]);
   });
 
+  it('says what the entries of a list are like', async () => {
+    const colours = {type: 'array', items: {type: 'string', pattern: '^#[0-9a-f]{6}$'}};
+    const codes = {type: 'array', items: {type: 'string', pattern: '^[A-Z]{2}-\\d{3}$'}};
+    const value = {colours: ['red'], codes: ['x']};
+    expect(await messages({type: 'object', properties: {colours, codes}}, value)).to.deep.equal([
+      '“Colours” must be a colour such as #1a2b3c.',
+      '“Codes” does not match the required format; for example: AB-123.',
+    ]);
+  });
+
   it('says what a format of numbers asks for', async () => {
     const properties = {a: {type: 'number', format: 'int64'}, b: {type: 'integer', format: 'int32'}};
     expect(await messages({type: 'object', properties}, {a: 1.5, b: 2 ** 31})).to.deep.equal([
