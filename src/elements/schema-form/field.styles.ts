@@ -26,7 +26,6 @@ export const fieldStyles = css`
 
   .mark {
     color: var(--_danger);
-    font-weight: 600;
   }
 
   .hint {

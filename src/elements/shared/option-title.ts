@@ -13,7 +13,7 @@ const seams =
 const hyphenated = /^e (?=\p{L}{3})/iu;
 /** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:img|lbs|ltd|mrs|nth|src|str|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
+  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:btn|img|lbs|ltd|mrs|msg|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way, by its letters. */
 const brands = new Map(

@@ -29,7 +29,7 @@ export const brief = {
   backToForm: 'Back to the form',
   received: 'We have received your brief',
   ordered: 'We have received your order',
-  leaving: 'We are taking you to the next page. If nothing happens, use the link.',
+  leaving: 'We are taking you to the next page. If nothing happens, use the link below.',
   goOn: 'One more step: go on to the design service to finish.',
   goOnEach: 'Go on with each of them at the design service.',
   returned: 'You already sent this',

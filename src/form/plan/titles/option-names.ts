@@ -7,7 +7,7 @@ const identifier = /^(?:[A-Z]{2,}(?=[A-Z][a-z])|[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
 const brands = new Set(
   (
     'DevOps DropBox FaceBook FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn MacBook MailChimp ' +
-    'MasterCard MongoDB OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint QuickBooks ' +
+    'MasterCard OneDrive OpenType PayPal PhotoShop PlayStation PostScript PowerPoint QuickBooks ' +
     'SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat ' +
     'WhatsApp WooCommerce WordPress YouTube'
   ).split(' '),

@@ -50,6 +50,7 @@ describe('a name in plain words', () => {
     ['mp3URL', 'MP3 URL'],
     ['cmykValue', 'CMYK value'],
     ['needsPng', 'Needs PNG'],
+    ['errorMsg', 'Error msg'],
     ['jpgs', 'JPGs'],
     ['srcUrl', 'Src URL'],
     ['utcOffset', 'UTC offset'],
