@@ -77,7 +77,7 @@ test('a reload keeps a tag and the name of an entry that are still being typed',
   await reload(at);
   await at.see('button', 'Remove honest');
   await at.goto(stage.page(page('<dm-brief-form product-id="product-packaging-v1"></dm-brief-form>')));
-  await at.click('button', 'Add an entry to Facts for the label');
+  await at.click('button', 'Add fact');
   await at.fill('textbox', 'Name', 'Origin');
   await reload(at);
   await at.see('textbox', 'Name');
