@@ -155,10 +155,6 @@ export const cardStyles = css`
     font-size: 0.9375em;
   }
 
-  .line:empty {
-    display: none;
-  }
-
   .card > .biography {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -8,6 +8,7 @@ import {
   renderPresence,
   renderPromoted,
   renderRating,
+  workCounts,
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
@@ -68,13 +69,13 @@ export function renderCard(designer: Designer, view: CardView) {
 function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
   const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
   if (coverImageUrl && shown.length < 3) {
-    return html`<div class="works one">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
+    return html`<div class="works">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
   }
   const widths = (at: number) => (at === 0 && shown.length > 1 ? '14em' : shown.length > 1 ? '7em' : '20em');
   const alt = (at: number) =>
     shown[at]?.description?.trim() || shown[at]?.title?.trim() || words.profile.design(at + 1);
   return html`
-    <div class="works ${shown.length >= 3 ? 'three' : 'one'}">
+    <div class="works ${shown.length >= 3 ? 'three' : ''}">
       ${
         shown.length === 0
           ? html`<span class="picture"></span>`
@@ -85,22 +86,13 @@ function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
 }
 
 const renderOrigin = ({country}: Designer, {language}: I18n) =>
-  country ? html`<p class="muted">${countryName(country, language)}</p>` : nothing;
+  country && html`<p class="muted">${countryName(country, language)}</p>`;
 
 function renderFacts(designer: Designer, i18n: I18n) {
-  const {words, language} = i18n;
-  const {completedProjectsCount, repeatCount} = designer;
   return html`
     <div class="facts">
       <p class="line">${renderRating(designer, i18n)} ${renderLevel(designer, i18n)}</p>
-      <p class="line">
-        ${
-          completedProjectsCount === undefined
-            ? nothing
-            : html`<span>${words.profile.completedProjects(completedProjectsCount, language)}</span>`
-        }
-        ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
-      </p>
+      <p class="line">${workCounts(designer, i18n).map((count) => html`<span>${count}</span>`)}</p>
       <p class="line">${renderPresence(designer, i18n)}</p>
     </div>
   `;
@@ -111,7 +103,7 @@ function renderSkills({biography, expertise = [], expertiseCategories}: Designer
   const skills = [...expertise.map(readable), ...expertiseCategories.map((value) => names.of('category', value))];
   const firstLine = biography?.trim().split('\n', 1)[0];
   return html`
-    ${firstLine ? html`<p class="biography muted" dir="auto">${firstLine}</p>` : nothing}
+    ${firstLine && html`<p class="biography muted" dir="auto">${firstLine}</p>`}
     ${
       skills.length > 0
         ? html`<ul class="skills" role="list">

@@ -64,10 +64,6 @@ export default css`
     gap: 0.2em 0.75em;
   }
 
-  .line:empty {
-    display: none;
-  }
-
   .tabs {
     position: sticky;
     inset-block-start: 0;

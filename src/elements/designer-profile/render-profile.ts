@@ -7,6 +7,7 @@ import {
   renderLevel,
   renderPresence,
   renderPromoted,
+  workCounts,
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
@@ -33,9 +34,9 @@ export function renderHead(designer: Designer, i18n: I18n) {
         </p>
         <p class="line">
           ${
-            review?.rating === undefined
-              ? html`<span class="muted">${words.profile.notRated}</span>`
-              : renderStars(review.rating, i18n)
+            review?.rating
+              ? renderStars(review.rating, i18n)
+              : html`<span class="muted">${words.profile.notRated}</span>`
           }
           ${
             review?.count === undefined
@@ -78,13 +79,9 @@ export function renderDetails(designer: Designer, i18n: I18n) {
 /** From this score (of at most 1) on, a designer "answers quickly"; lower scores are not mentioned. */
 const quick = 0.75;
 
-function renderNumbers({completedProjectsCount, repeatCount, responsivenessScore}: Designer, {words, language}: I18n) {
-  const {profile} = words;
-  const numbers = [
-    completedProjectsCount === undefined ? undefined : profile.completedProjects(completedProjectsCount, language),
-    repeatCount === undefined ? undefined : profile.repeatClients(repeatCount, language),
-    responsivenessScore !== undefined && responsivenessScore >= quick ? profile.answersQuickly : undefined,
-  ].filter((text) => text !== undefined);
+function renderNumbers(designer: Designer, i18n: I18n) {
+  const numbers = workCounts(designer, i18n);
+  if ((designer.responsivenessScore ?? 0) >= quick) numbers.push(i18n.words.profile.answersQuickly);
   if (numbers.length === 0) return nothing;
   return html`<ul class="numbers">
     ${numbers.map((text) => html`<li>${text}</li>`)}

@@ -22,7 +22,7 @@ export const renderAvatar = (designer: Designer, {words}: I18n) => html`
     aria-hidden="true"
     data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}
   >
-    ${designer.avatarUrl ? renderPicture({src: designer.avatarUrl, alt: ''}) : nothing}
+    ${designer.avatarUrl && renderPicture({src: designer.avatarUrl, alt: ''})}
   </span>
 `;
 
@@ -38,18 +38,23 @@ export const renderPromoted = ({isBoosted}: Designer, {words}: I18n) =>
     ? html`<span class="label promoted" title=${words.profile.promotedHint}>${words.profile.promoted}</span>`
     : nothing;
 
-/** The rating as one star and numbers, spelled out for screen readers. */
+/** The rating as one star and numbers, spelled out for screen readers; one of 0 means that there is none yet. */
 export function renderRating({review}: Designer, {words, language}: I18n) {
-  if (review?.rating === undefined) return nothing;
+  if (!review?.rating) return nothing;
   const count = review.count?.toLocaleString(language) ?? '';
   const rating = formatRating(review.rating, language);
   return html`<span class="rating">
     <span class="visually-hidden">${words.profile.rated(rating, count, review.count !== 1)}</span>
-    <span aria-hidden="true"
-      >${star} <b>${rating}</b> ${count ? html`<span class="muted">(${count})</span>` : nothing}</span
-    >
+    <span aria-hidden="true">${star} <b>${rating}</b> ${count && html`<span class="muted">(${count})</span>`}</span>
   </span>`;
 }
+
+/** What the designer has done, in words. */
+export const workCounts = ({completedProjectsCount, repeatCount}: Designer, {words, language}: I18n) =>
+  [
+    completedProjectsCount !== undefined && words.profile.completedProjects(completedProjectsCount, language),
+    repeatCount !== undefined && words.profile.repeatClients(repeatCount, language),
+  ].filter((text) => text !== false);
 
 /** Whether the designer is available, and when they were last online. */
 export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, language}: I18n) {
@@ -62,7 +67,7 @@ export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, lang
             ${isAvailable ? words.profile.available : words.profile.unavailable}
           </span>`
     }
-    ${seen ? html`<span class="muted"><time datetime=${lastSeenAt}>${seen}</time></span>` : nothing}
+    ${seen && html`<span class="muted"><time datetime=${lastSeenAt}>${seen}</time></span>`}
   `;
 }
 

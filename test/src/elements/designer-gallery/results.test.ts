@@ -86,6 +86,12 @@ describe('the results of <dm-designer-gallery>', () => {
     expect(hit).to.equal(card!.querySelector('.name'));
   });
 
+  it('show no rating of a designer whom nobody has rated', async () => {
+    const {client} = pagedClient({designers: [designer(1, {displayName: 'Ada', review: {rating: 0, count: 0}})]});
+    const page = await openGallery(client);
+    expect(textOf(page.cards[0]!)).to.equal('Ada');
+  });
+
   it('render when any optional fact is missing', async () => {
     const {client} = pagedClient({designers: [designer(77, {avatarUrl: ''})]});
     const page = await openGallery(client);

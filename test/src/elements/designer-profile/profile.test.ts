@@ -97,6 +97,13 @@ describe('<dm-designer-profile>', () => {
     expect(textOf(profile.shadowRoot!)).not.to.match(/answers|0\.5/i);
   });
 
+  it('shows no stars of a designer whom nobody has rated', async () => {
+    const {client} = pagedClient({designers: [designer(7, {displayName: 'Ada', review: {rating: 0, count: 0}})]});
+    const profile = await open(client);
+    await waitUntil(() => profile.shadowRoot!.querySelector('header'));
+    expect(textOf(profile.shadowRoot!.querySelector('header')!)).to.equal('Ada No ratings yet 0 reviews');
+  });
+
   it('renders when any optional field is missing', async () => {
     const {client} = pagedClient({designers: [designer(7, {avatarUrl: ''})]});
     const profile = await open(client);
