@@ -84,10 +84,10 @@ export class DmDesignerReviews extends DmElement {
   }
 
   readonly #renderReview = ({rating, message, displayName}: Review, index: number) => html`
-    <li part="review" dir="auto" aria-setsize=${this.#reviews.items.length} aria-posinset=${index + 1}>
+    <li part="review" aria-setsize=${this.#reviews.items.length} aria-posinset=${index + 1}>
       ${rating === undefined ? nothing : renderStars(rating, {words: this.words, language: this.localize.language})}
-      ${message ? html`<blockquote>${message}</blockquote>` : nothing}
-      <p class="muted">${displayName?.trim() || this.words.profile.anonymous}</p>
+      ${message ? html`<blockquote dir="auto">${message}</blockquote>` : nothing}
+      <p class="muted" dir="auto">${displayName?.trim() || this.words.profile.anonymous}</p>
     </li>
   `;
 

@@ -31,6 +31,13 @@ describe('<dm-designer-reviews>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('writes each review in its own direction', async () => {
+    const {client} = pagedClient({reviews: [{rating: 4, message: 'عمل رائع', displayName: 'Bo'}, {message: 'Good'}]});
+    const {root} = await open(client);
+    const directions = [...root.querySelectorAll('blockquote')].map((quote) => getComputedStyle(quote).direction);
+    expect(directions).to.deep.equal(['rtl', 'ltr']);
+  });
+
   for (const firstPage of [0, 1] as const) {
     it(`shows every review once with "more", where the service counts from ${firstPage}`, async () => {
       const {client} = pagedClient({designers, reviews, firstPage});
