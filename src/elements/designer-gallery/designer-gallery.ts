@@ -123,7 +123,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #url = new UrlState(this, {
-    prefix: () => (this.urlState === undefined ? undefined : `${this.urlState || 'dm'}-`),
+    // A profile closes when its gallery leaves the page; the address may be another page's by then.
+    prefix: () => (this.urlState === undefined || !this.isConnected ? undefined : `${this.urlState || 'dm'}-`),
     vendor: () => this.vendor,
     show: (view) => this.#adopt(view),
   });

@@ -65,16 +65,13 @@ export function readView(address: string, prefix: string, vendor: Vendor | undef
 /** The address with another view; parameters that are not the gallery's stay unchanged. */
 export function writeView(address: string, prefix: string, {filters, page, designerId}: View): string {
   const url = new URL(address);
-  for (const {name} of filterSpecs) {
-    url.searchParams.delete(`${prefix}${kebab(name)}`);
-    for (const value of filters[name] ?? []) url.searchParams.append(`${prefix}${kebab(name)}`, value);
-  }
-  const put = (name: string, value: number | undefined) =>
-    value === undefined
-      ? url.searchParams.delete(`${prefix}${name}`)
-      : url.searchParams.set(`${prefix}${name}`, String(value));
-  put('page', page > 0 ? page + 1 : undefined);
-  put('designer', designerId);
+  const put = (name: string, values: readonly unknown[]) => {
+    url.searchParams.delete(prefix + name);
+    for (const value of values) url.searchParams.append(prefix + name, String(value));
+  };
+  for (const {name} of filterSpecs) put(kebab(name), filters[name] ?? []);
+  put('page', page > 0 ? [page + 1] : []);
+  put('designer', designerId === undefined ? [] : [designerId]);
   return url.href;
 }
 

@@ -1,4 +1,4 @@
-import {expect, html} from '@open-wc/testing';
+import {expect, html, oneEvent} from '@open-wc/testing';
 import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery} from './gallery-page.js';
@@ -79,6 +79,20 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
 
   it('asks for no page beyond the last that the proxy requests', () => {
     expect(readView('https://partner.example/?dm-page=5000', 'dm-', undefined).page).to.equal(999);
+  });
+
+  it('is left alone once the page has moved on and removed the gallery with an open profile', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    await page.tick('Level', 'Top level');
+    page.button('Designer 3').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    history.pushState(null, '', '/brief?for=3');
+    const closed = oneEvent(dialog, 'close');
+    page.gallery.remove();
+    await closed;
+    expect(location.pathname + location.search).to.equal('/brief?for=3');
   });
 
   it('stays as it is where the browser refuses an entry, and the search goes on', async () => {
