@@ -15,15 +15,7 @@ export const galleryStyles = css`
 
   .skip:not(:focus) {
     position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    min-block-size: 0;
-    margin: -1px;
-    padding: 0;
-    border: 0;
-    overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
   }
 
   /* The filters are rendered after the results. */

@@ -23,7 +23,7 @@ import {pageSizeOr} from '../shared/paging/page-size.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {announceError} from '../shared/errors/announce-error.js';
-import {toggleChoice, type Selectable} from './choice.js';
+import {isFull, toggleChoice, type Selectable} from './choice.js';
 import './filters/designer-filters.js';
 import type {DmDesignerFilters, FiltersChangeEvent} from './filters/designer-filters.js';
 import {cardStyles} from './card.styles.js';
@@ -33,6 +33,7 @@ import {FixedFiltersElement} from './filters/fixed-filters.js';
 import {FoundDesigners} from './found-designers.js';
 import './profile-frame.js';
 import type {ProfilePlace} from './profile-frame.js';
+import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
 import type {DesignerShowEvent} from './designer-comparison.js';
 import {renderActions} from './render-actions.js';
 import {renderShortlist} from './render-shortlist.js';
@@ -203,7 +204,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #renderResults() {
-    const {pageSize, selectable, selected, max} = this;
+    const {pageSize, selectable, selected} = this;
     return renderResults({
       list: this.#found.list,
       longList: this.#longList,
@@ -214,7 +215,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
       toggle: (designer) => this.#choose(designer.id),
       shortlist: this.#ownShortlist,
       clear: Object.keys(this.filters).length > 0 ? () => this.#onChip({}) : undefined,
-      ...{pageSize, selectable, selected, max},
+      max: this.#max,
+      ...{pageSize, selectable, selected},
     });
   }
 
@@ -230,7 +232,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const actions = {
       remove: (designer: Shortlisted) => {
         this.#shortlist.toggle(designer);
-        this.#focusCount();
+        this.#focus();
       },
       compare: () => void this.#compare(),
     };
@@ -250,8 +252,11 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   #renderChoice() {
     const chosen = this.selected.map((id) => ({id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)}));
-    const max = this.selectable === 'single' ? 1 : this.max;
-    return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
+    const remove = (id: number) => {
+      this.#choose(id);
+      this.#focus('.choice p');
+    };
+    return renderChoice({words: this.words, chosen, max: this.#max, remove});
   }
 
   /** Rendered once all cards are: before that, a slow phone has more urgent work. */
@@ -265,6 +270,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
         .client=${this.api}
         .designerId=${opened}
         .name=${opened === undefined ? undefined : this.nameOf(opened)}
+        @designer-load=${this.#onLoad}
         .place=${this.profile}
         .paging=${this.paging}
         .firstPage=${this.firstPage}
@@ -277,13 +283,23 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   #renderActions(id: number) {
     const {selectable, selected, words, briefUrl} = this;
+    const max = this.#max;
     return renderActions({
       designer: {id, name: this.nameOf(id) ?? words.profile.unnamed(id)},
-      choice: selectable && {isChosen: selected.includes(id), toggle: () => this.#choose(id)},
+      choice: selectable && {
+        isChosen: selected.includes(id),
+        isFull: isFull(selected, max),
+        max,
+        toggle: () => this.#choose(id),
+      },
       shortlist: this.#ownShortlist,
       startBrief: (event) => this.dispatchEvent(new DesignerHireEvent(id)) || event.preventDefault(),
       ...{words, briefUrl},
     });
+  }
+
+  get #max() {
+    return this.selectable === 'multiple' ? this.max : 1;
   }
 
   get #ownShortlist() {
@@ -317,17 +333,17 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   readonly #onChip = (filters: Filters) => {
     this.#searchBy(filters);
-    this.#focusCount();
+    this.#focus();
   };
 
   /** A fragment cannot target an element in a shadow root, and would change the page's URL. */
   #skipFilters(event: Event) {
     event.preventDefault();
-    this.#focusCount();
+    this.#focus();
   }
 
-  #focusCount(options?: FocusOptions) {
-    this.renderRoot.querySelector<HTMLElement>('.count')?.focus(options);
+  #focus(selector = '.count') {
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   #announceResult() {
@@ -358,7 +374,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const isPaged = this.paging === 'pages';
     this.#writeView(isPaged ? 'push' : 'replace');
     if (!isPaged) return this.#announce(describeShown(this.#found.list, this.words, this.localize.language));
-    this.#focusCount({preventScroll: true});
+    this.#focus();
     this.scrollIntoView({block: 'start'});
   }
 
@@ -372,22 +388,28 @@ export class DmDesignerGallery extends FixedFiltersElement {
     this.#writeView('push');
   }
 
+  /** A link may open a designer who is not among the results. */
+  #onLoad({designerId, name}: DesignerLoadEvent) {
+    this.#known.set(designerId, name);
+    this.requestUpdate();
+  }
+
   async #closeProfile() {
     const id = this.opened;
     this.opened = undefined;
     this.#writeView('replace');
     if (this.profile !== 'inline') return;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(`[data-id="${id}"] .name`)?.focus();
+    this.#focus(`[data-id="${id}"] .name`);
   }
 
   #choose(id: number) {
-    const {selectable = 'single', max} = this;
-    const selected = toggleChoice(this.selected, id, selectable, max);
+    const max = this.#max;
+    const selected = toggleChoice(this.selected, id, max);
     if (selected === this.selected) return;
     this.nameOf(id);
     this.selected = selected;
-    this.#announce(describeChoice(selected.length, selectable === 'single' ? 1 : max, this.words));
+    this.#announce(describeChoice(selected, max, this.words));
     this.dispatchEvent(new DesignerSelectEvent(selected));
   }
 }

@@ -21,10 +21,4 @@ export default css`
   dm-designer-profile {
     min-block-size: 24em;
   }
-
-  @media (max-width: 40em) {
-    .sheet {
-      max-inline-size: none;
-    }
-  }
 `;

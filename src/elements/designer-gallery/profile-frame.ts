@@ -1,11 +1,10 @@
 import {lazy} from '../../loading/lazy.js';
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, query} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {controls} from '../../styles/controls.js';
 import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
-import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import type {Paging} from '../shared/paging/render-paging.js';
@@ -37,13 +36,12 @@ export class DmProfileFrame extends DmElement {
   static override styles = [tokens, controls, sheet, styles];
 
   @property({attribute: false}) designerId?: number;
-  /** The designer's name before the profile has loaded. */
+  /** The designer's name, as far as it is known. */
   @property({attribute: false}) name?: string;
   @property({attribute: false}) place: ProfilePlace = 'dialog';
   @property({attribute: false}) paging: Paging = 'more';
   @property({attribute: false}) firstPage?: FirstPage;
 
-  @state() private loadedName?: string;
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
@@ -57,9 +55,7 @@ export class DmProfileFrame extends DmElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('designerId')) return;
-    this.loadedName = undefined;
-    if (this.designerId !== undefined) void this.#profile.load();
+    if (changed.has('designerId') && this.designerId !== undefined) void this.#profile.load();
   }
 
   override updated(changed: PropertyValues<this>) {
@@ -84,7 +80,7 @@ export class DmProfileFrame extends DmElement {
       <dialog
         part="dialog"
         class="sheet"
-        aria-label=${this.loadedName ?? this.name ?? gallery.profile}
+        aria-label=${this.name ?? gallery.profile}
         @close=${this.#leave}
         closedby="any"
         @pointerdown=${closeByBackdrop}
@@ -94,7 +90,7 @@ export class DmProfileFrame extends DmElement {
             ? nothing
             : html`
                 <div class="sheet-head">
-                  <p class="title" dir="auto">${this.loadedName ?? this.name}</p>
+                  <p class="title" dir="auto">${this.name}</p>
                   <slot name="save"></slot>
                   <button type="button" class="icon" aria-label=${common.close} @click=${this.#leave}>${cross}</button>
                 </div>
@@ -114,7 +110,6 @@ export class DmProfileFrame extends DmElement {
         .designerId=${this.designerId}
         .paging=${this.paging}
         .firstPage=${this.firstPage}
-        @designer-load=${({name}: DesignerLoadEvent) => (this.loadedName = name)}
       >
         <slot name="action" slot="action"></slot>
         <button type="button" slot="unavailable" @click=${this.#leave}>${this.words.gallery.back}</button>

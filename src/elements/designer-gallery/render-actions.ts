@@ -9,7 +9,7 @@ export interface ActionsView {
   designer: {id: number; name: string};
   words: Words;
   /** Absent where designers cannot be chosen. */
-  choice: {isChosen: boolean; toggle: () => void} | undefined;
+  choice: {isChosen: boolean; isFull: boolean; max: number; toggle: () => void} | undefined;
   shortlist: Shortlist | undefined;
   /** The page on which a brief starts; `{id}` in it stands for the designer's id. */
   briefUrl: string | undefined;
@@ -20,6 +20,7 @@ export interface ActionsView {
 export function renderActions({designer, words, choice, shortlist, briefUrl, startBrief}: ActionsView) {
   const {gallery} = words;
   const {id, name} = designer;
+  const isRefused = choice?.isFull && !choice.isChosen;
   return html`
     ${
       choice
@@ -27,12 +28,14 @@ export function renderActions({designer, words, choice, shortlist, briefUrl, sta
             type="button"
             slot="action"
             class="choose ${choice.isChosen ? 'on' : ''}"
+            aria-disabled=${isRefused ? 'true' : nothing}
             @click=${choice.toggle}
           >
             ${choice.isChosen ? gallery.chosen : gallery.choose}
           </button>`
         : nothing
     }
+    ${isRefused ? html`<p slot="action" class="muted">${gallery.full(choice.max)}</p>` : nothing}
     ${renderStart(briefUrl?.replaceAll('{id}', String(id)), gallery.startBrief, startBrief)}
     ${shortlist ? renderSave(name, shortlist.has(id), words, () => shortlist.toggle(designer), 'save') : nothing}
   `;

@@ -71,7 +71,7 @@ function renderGuarded(designer: Designer, index: number, view: ResultsView) {
   const isSaved = shortlist?.has(designer.id) === true;
   const name = nameOf(designer, i18n.words);
   const isChosen = selected.includes(designer.id);
-  const isAtMost = selectable !== undefined && isFull(selected, selectable, max);
+  const isAtMost = isFull(selected, max);
   const {words, language, names} = i18n;
   const card = () =>
     renderCard(designer, {

@@ -29,10 +29,13 @@ import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});
 
-/** A profile has loaded; the element around it can use the designer's name. */
+/** A profile has loaded; the elements around it can use the designer's name. */
 export class DesignerLoadEvent extends CustomEvent<null> {
-  constructor(readonly name: string) {
-    super('designer-load');
+  constructor(
+    readonly designerId: number,
+    readonly name: string,
+  ) {
+    super('designer-load', {composed: true});
   }
 }
 
@@ -177,7 +180,7 @@ export class DmDesignerProfile extends DmElement {
     this.#loadRetry.done();
     const name = nameOf(designer, this.words);
     this.#live.say(this.words.profile.shown(name));
-    this.dispatchEvent(new DesignerLoadEvent(name));
+    this.dispatchEvent(new DesignerLoadEvent(designer.id, name));
   }
 
   #onError(error: unknown) {

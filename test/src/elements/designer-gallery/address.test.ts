@@ -1,7 +1,7 @@
 import {expect, html, oneEvent} from '@open-wc/testing';
 import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
 import {designer, many, pagedClient} from './fake-client.js';
-import {openGallery} from './gallery-page.js';
+import {openGallery, textOf} from './gallery-page.js';
 import {waitUntil} from '../../wait-until.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
@@ -93,6 +93,26 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     page.gallery.remove();
     await closed;
     expect(location.pathname + location.search).to.equal('/brief?for=3');
+  });
+
+  it('opens a designer who is not among the results, and who can be saved and chosen by name', async () => {
+    sessionStorage.removeItem('dm-shortlist');
+    history.replaceState(null, '', '?dm-designer=50');
+    const {client} = pagedClient({designers: designers.map((one) => ({...one, displayName: `Person ${one.id}`}))});
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery url-state selectable="single" .client=${client}></dm-designer-gallery>`,
+    );
+    const action = (slot: string) => page.root.querySelector<HTMLElement>(`dm-profile-frame > [slot="${slot}"]`)!;
+    await waitUntil(() => page.frame.querySelector('dialog')?.ariaLabel === 'Person 50');
+    await page.gallery.updateComplete;
+    expect(action('save').ariaLabel).to.equal('Shortlist Person 50');
+    action('save').click();
+    action('action').click();
+    await page.gallery.updateComplete;
+    sessionStorage.removeItem('dm-shortlist');
+    expect(textOf(page.part('shortlist')!)).to.equal('Your shortlist Person 50');
+    expect(textOf(page.part('choice')!)).to.equal('Your choice: 1 of 1 Person 50');
   });
 
   it('stays as it is where the browser refuses an entry, and the search goes on', async () => {

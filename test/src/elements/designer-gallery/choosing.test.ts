@@ -81,6 +81,35 @@ describe('choosing in <dm-designer-gallery>', () => {
     expect(told).to.deep.equal([]);
   });
 
+  it('keeps the focus in the choice when the last of it is taken back', async () => {
+    const {page} = await choosable({selectable: 'multiple'});
+    for (const left of ['Your choice: 1', '']) {
+      page.gallery.selected = left ? [1, 2] : [1];
+      await page.gallery.updateComplete;
+      const chip = page.button(`Remove Person ${left ? 2 : 1} from your choice`);
+      chip.focus();
+      chip.click();
+      await page.gallery.updateComplete;
+      expect(page.part('choice')!.contains(page.root.activeElement), left).to.equal(true);
+      expect(textOf(page.root.activeElement!)).to.equal(left);
+    }
+  });
+
+  it('says in the profile too that no more can be chosen', async () => {
+    const {page, told} = await choosable({selectable: 'multiple', max: 2});
+    page.gallery.selected = [1, 2];
+    page.button('Person 3').click();
+    await page.gallery.updateComplete;
+    const [choose, why] = page.root.querySelectorAll<HTMLElement>('dm-profile-frame > [slot="action"]');
+    expect([choose!.ariaDisabled, textOf(why!)]).to.deep.equal([
+      'true',
+      'You can choose up to 2. Remove one to choose another.',
+    ]);
+    choose!.click();
+    expect(told).to.deep.equal([]);
+    await expect(page.gallery).to.be.accessible();
+  });
+
   it('can be done in the profile too', async () => {
     const {page, told} = await choosable({selectable: 'single'});
     page.button('Person 1').click();
