@@ -2,7 +2,7 @@ import {Task} from '@lit/task';
 import {html, nothing} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {Client} from '../../client/client.js';
-import {isAbort} from '../../client/errors.js';
+import {isAbort, RefusedError} from '../../client/errors.js';
 import type {Designer} from '../../contract/designer.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import type {Shortlisted} from '../../controllers/shortlist.js';
@@ -20,6 +20,7 @@ import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {announceError} from '../shared/errors/announce-error.js';
+import {isFull, toggleChoice} from './choice.js';
 import {comparisonRows} from './comparison-rows.js';
 import {comparisonStyles} from './designer-comparison.styles.js';
 
@@ -54,7 +55,11 @@ export class DmDesignerComparison extends DmElement {
   readonly #live = new LiveRegions(this);
   readonly #loaded = new Task(this, {
     args: (): [Client, string] => [this.api, this.picked.join()],
-    task: ([api], {signal}) => Promise.all(this.picked.map((id) => api.getDesigner(id, {signal}))),
+    task: ([api], {signal}) =>
+      Promise.all(
+        this.picked.map((id) => api.getDesigner(id, {signal}).catch((error: unknown) => this.#standIn(id, error))),
+      ),
+    onComplete: () => this.#live.say(''),
     onError: (error) => {
       if (isAbort(error)) return;
       announceError(this, error, this.#live, this.words);
@@ -78,7 +83,7 @@ export class DmDesignerComparison extends DmElement {
   override render() {
     const {common, gallery} = this.words;
     return html`
-      <dialog class="sheet" aria-labelledby="title">
+      <dialog class="sheet" aria-labelledby="title" @close=${() => (this.picked = [])}>
         <div class="sheet-head">
           <h2 id="title">${gallery.comparison}</h2>
           <button type="button" class="icon" aria-label=${common.close} @click=${this.#close}>${cross}</button>
@@ -103,11 +108,12 @@ export class DmDesignerComparison extends DmElement {
         <p class="muted">${this.words.gallery.compareUpTo(maxCompared)}</p>
         ${this.designers.map(({id, name}) => {
           const isPicked = this.picked.includes(id);
+          const isRefused = !isPicked && isFull(this.picked, maxCompared);
           return html`<button
             type="button"
             aria-pressed=${isPicked}
-            aria-disabled=${!isPicked && this.picked.length >= maxCompared ? 'true' : nothing}
-            @click=${() => this.#pick(id)}
+            aria-disabled=${isRefused ? 'true' : nothing}
+            @click=${() => (this.picked = toggleChoice(this.picked, id, maxCompared))}
           >
             <span dir="auto">${name}</span>
           </button>`;
@@ -154,9 +160,11 @@ export class DmDesignerComparison extends DmElement {
     `;
   }
 
-  #pick(id: number) {
-    if (this.picked.includes(id)) this.picked = this.picked.filter((other) => other !== id);
-    else if (this.picked.length < maxCompared) this.picked = [...this.picked, id];
+  /** A designer who is no longer there: the others are compared all the same. */
+  #standIn(id: number, error: unknown): Designer {
+    if (!(error instanceof RefusedError) || error.status !== 404) throw error;
+    const name = this.designers.find((one) => one.id === id)?.name;
+    return {id, displayName: `${name}: ${this.words.errors.notFound}`, avatarUrl: '', expertiseCategories: []};
   }
 
   #show(id: number) {

@@ -1,4 +1,5 @@
-import {expect, html} from '@open-wc/testing';
+import {expect, html, oneEvent} from '@open-wc/testing';
+import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
 import {waitUntil} from '../../wait-until.js';
@@ -6,6 +7,10 @@ import {waitUntil} from '../../wait-until.js';
 const designers = many(6, (id) =>
   designer(id, {displayName: `Person ${id}`, completedProjectsCount: id * 10, ...(id === 2 && {country: 'NL'})}),
 );
+
+const found = async (id: number) => designers[id - 1]!;
+const gone = () => Promise.reject(new RefusedError('Not found', 404, undefined, undefined));
+const lost = () => Promise.reject(new ConnectionError('No connection', undefined));
 
 const open = () => openGallery(pagedClient({designers}).client);
 
@@ -57,6 +62,40 @@ describe('the shortlist of <dm-designer-gallery>', () => {
       false,
       'Person 3',
     ]);
+  });
+
+  it('compares the others where one is no longer there, and says so', async () => {
+    const {client} = pagedClient({designers, more: {getDesigner: (id) => (id === 2 ? gone() : found(id))}});
+    const page = await openGallery(client);
+    for (const id of [1, 2, 3]) page.button(`Shortlist Person ${id}`).click();
+    await page.gallery.updateComplete;
+    page.button('Compare').click();
+    const comparison = page.root.querySelector('dm-designer-comparison')!;
+    await waitUntil(() => comparison.shadowRoot?.querySelectorAll('thead th').length === 3, 'compared');
+    const rows = [...comparison.shadowRoot!.querySelectorAll('tr')].map((row) => [...row.children].map(textOf));
+    expect(rows).to.deep.equal([
+      ['', 'Person 1', 'Person 2: This is no longer available.', 'Person 3'],
+      ['Projects', '10 completed projects', '', '30 completed projects'],
+    ]);
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  it('compares anew when the comparison is opened again after a failure', async () => {
+    let isDown = true;
+    const {client} = pagedClient({designers, more: {getDesigner: (id) => (isDown ? lost() : found(id))}});
+    const page = await openGallery(client);
+    for (const id of [1, 2]) page.button(`Shortlist Person ${id}`).click();
+    await page.gallery.updateComplete;
+    page.button('Compare').click();
+    const comparison = page.root.querySelector('dm-designer-comparison')!;
+    await waitUntil(() => comparison.shadowRoot?.querySelector('[part="failure"]'), 'failed');
+    const closed = oneEvent(comparison.shadowRoot!.querySelector('dialog')!, 'close');
+    page.button('Close', comparison.shadowRoot!).click();
+    await closed;
+    isDown = false;
+    page.button('Compare').click();
+    await waitUntil(() => comparison.shadowRoot!.querySelectorAll('thead th').length === 2, 'compared');
+    expect([...comparison.shadowRoot!.querySelectorAll('[role="alert"]')].map(textOf)).to.deep.equal(['']);
   });
 
   it('is not offered where the partner does not want it', async () => {
