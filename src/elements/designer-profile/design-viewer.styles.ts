@@ -112,6 +112,7 @@ export default css`
 
   .about {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.35em;
     padding: 0.9em 1.1em;
     border-block-start: 1px solid var(--_border);

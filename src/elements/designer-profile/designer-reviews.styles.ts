@@ -13,6 +13,7 @@ export default css`
     display: grid;
     gap: 0.35em;
     padding-block-end: 1.25em;
+    overflow-wrap: anywhere;
     border-block-end: 1px solid var(--_border);
   }
 

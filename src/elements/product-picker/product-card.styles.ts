@@ -58,8 +58,12 @@ export const productCardStyles = css`
   }
 
   .title {
-    overflow-wrap: anywhere;
     hyphens: auto;
+  }
+
+  label,
+  details {
+    overflow-wrap: anywhere;
   }
 
   .price {
@@ -71,7 +75,6 @@ export const productCardStyles = css`
     flex: 1 1 100%;
     min-inline-size: 0;
     margin-inline-start: 2.1333em;
-    overflow-wrap: anywhere;
     color: var(--_muted);
     font-size: 0.9375em;
   }
@@ -82,7 +85,6 @@ export const productCardStyles = css`
     display: grid;
     gap: 0.15em;
     margin-inline-start: 2.2857em;
-    overflow-wrap: anywhere;
     font-size: 0.875em;
   }
 

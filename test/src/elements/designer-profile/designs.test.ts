@@ -110,6 +110,14 @@ describe('<dm-designer-designs>', () => {
 });
 
 describe('the viewer of <dm-designer-designs>', () => {
+  it('has no need to scroll sideways where a text has a long address', async () => {
+    const address = `https://a.example/${'a'.repeat(400)}`;
+    const {tiles, dialog} = await open(pagedClient({designs: [design(1, {title: address, tags: [address]})]}).client);
+    tiles()[0]!.click();
+    await waitUntil(() => dialog().open && dialog().querySelector('h3'));
+    expect(dialog().scrollWidth).to.equal(dialog().clientWidth);
+  });
+
   it('shows the large crop in a dialog, and gives the focus back when it closes', async () => {
     const {tiles, enlarge, enlarged, dialog, element, root} = await open(pagedClient({designs}).client);
     tiles()[2]!.focus();

@@ -38,6 +38,13 @@ describe('<dm-designer-reviews>', () => {
     expect(directions).to.deep.equal(['rtl', 'ltr']);
   });
 
+  it('is no wider than its place where a review has a long address', async () => {
+    const {client} = pagedClient({reviews: [{rating: 5, message: `https://a.example/${'a'.repeat(200)}`}]});
+    const {element} = await open(client);
+    element.style.inlineSize = '300px';
+    expect(element.scrollWidth).to.equal(300);
+  });
+
   for (const firstPage of [0, 1] as const) {
     it(`shows every review once with "more", where the service counts from ${firstPage}`, async () => {
       const {client} = pagedClient({designers, reviews, firstPage});

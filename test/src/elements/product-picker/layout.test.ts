@@ -31,6 +31,14 @@ describe('the layout of <dm-product-picker>', () => {
     expect(all().map((one) => one.open)).to.deep.equal(isInRow);
   });
 
+  it('is no wider than its place where a detail has a long address', async () => {
+    const details = [{title: 'You get', description: `https://a.example/${'a'.repeat(200)}`}];
+    const element = await open(selling({...logo, details}));
+    inside(element).querySelector('summary')!.click();
+    element.style.inlineSize = '300px';
+    expect(element.scrollWidth).to.equal(300);
+  });
+
   it('needs one row of text for a product in the compact layout', async () => {
     await setViewport({width: 1000, height: 800});
     const products = [{...logo, description: 'Long. '.repeat(40), details: [{title: 'Time', description: 'Soon'}]}];
