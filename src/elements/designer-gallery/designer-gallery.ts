@@ -113,7 +113,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @property({attribute: 'brief-url'}) briefUrl?: string;
   @property({type: Boolean, attribute: 'no-shortlist'}) noShortlist = false;
 
-  /** The visitor's filters; a page can set the initial ones. */
+  /** The visitor's filters; a page can set the initial ones, except with `url-state`: then they are in the URL. */
   @property({attribute: false}) filters: Filters = {};
 
   /** The ids of the chosen designers. */
