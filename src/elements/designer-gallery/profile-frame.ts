@@ -81,7 +81,7 @@ export class DmProfileFrame extends DmElement {
         part="dialog"
         class="sheet"
         aria-label=${this.name ?? gallery.profile}
-        @close=${this.#leave}
+        @close=${() => this.dialog?.open || this.#leave()}
         closedby="any"
         @pointerdown=${closeByBackdrop}
       >
@@ -128,7 +128,10 @@ export class DmProfileFrame extends DmElement {
     this.scrollIntoView({block: 'nearest'});
   }
 
-  /** The dialog also closes when `designerId` is removed: then there is nothing to report. */
+  /**
+   * The dialog also closes when `designerId` is removed: then there is nothing to report. Its `close` event may come after
+   * the next profile has opened.
+   */
   #leave() {
     if (this.designerId !== undefined) this.dispatchEvent(new ProfileCloseEvent());
   }

@@ -35,6 +35,22 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     expect(new URL(location.href).searchParams.has('dm-designer')).to.equal(false);
   });
 
+  it('contains a designer who is opened at once after another was closed', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    page.button('Designer 3').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    const closed = oneEvent(dialog, 'close');
+    page.button('Close', page.frame).click();
+    await page.gallery.updateComplete;
+    page.button('Designer 4').click();
+    await closed;
+    await page.gallery.updateComplete;
+    expect(new URL(location.href).searchParams.get('dm-designer')).to.equal('4');
+    expect(dialog.open).to.equal(true);
+  });
+
   it('stays as it is without url-state', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
