@@ -22,7 +22,10 @@ export const isRefusal = (status: number) => status >= 400 && status < 500 && st
 
 const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
 
-/** The same failure for a write that was refused in a form that cannot be used, such as the page of a load balancer. */
+/**
+ * The failure for a write that was refused by a response that cannot be used, such as the page of a load balancer: nothing was
+ * created.
+ */
 export const asRefusedWrite = ({reason, mistake}: ServiceFailure) =>
   new ServiceFailure({...failed, reason, mistake, mayHaveRun: false});
 

@@ -151,8 +151,6 @@ class PlanMaker {
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
     if (isShortTexts(node, items)) node.widget ??= 'tags';
-    // An entry is not called like all of them.
-    if (items !== node && items?.title === node.title) delete items?.title;
     const isLeaf = items?.options !== undefined || !(yield* isStructured(this.#lookup, location.roots, this.#budget));
     if (!isLeaf) return;
     const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
