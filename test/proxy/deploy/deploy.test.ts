@@ -79,7 +79,7 @@ test('the unit can reload its secrets, and is started again after a crash, or a 
 test('a stop has time for requests in flight, then for notices of orders, then for the log', () => {
   const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(fileOf('design-marketplace-proxy.service')) ?? [];
   const [, ofContainer] = /stop_grace_period: (\d+)s/.exec(fileOf('compose.yaml')) ?? [];
-  const [, told] = /`terminationGracePeriodSeconds`: (\d+)/.exec(fileOf('../README.md')) ?? [];
+  const [, told] = /`terminationGracePeriodSeconds`:\s(\d+)/.exec(fileOf('../README.md')) ?? [];
   const [notices, log] = [5, 1];
   for (const seconds of [ofUnit, ofContainer, told])
     assert.ok(Number(seconds) > limitTable.drainMs.defaultValue / 1000 + notices + log, seconds);
