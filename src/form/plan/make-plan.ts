@@ -150,7 +150,8 @@ class PlanMaker {
     const node = this.#nodes.get(location.id);
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
-    if (isShortTexts(node, items)) node.widget ??= 'tags';
+    const widget = widgetOfList(node, items);
+    if (widget) node.widget ??= widget;
     const isLeaf = items?.options !== undefined || !(yield* isStructured(this.#lookup, location.roots, this.#budget));
     if (!isLeaf) return;
     const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
@@ -158,12 +159,19 @@ class PlanMaker {
   }
 }
 
-/** A list of short texts: entries of their own rows would only make it longer. */
-function isShortTexts({array}: PlanNode, items: PlanNode | undefined): boolean {
-  if (array?.prefix || String(items?.types) !== 'string' || items?.options || items?.branches) return false;
-  const {format, contentMediaType, contentEncoding, minLength = 0, maxLength = 0} = items?.string ?? {};
-  const isPlain = (format ?? contentMediaType ?? contentEncoding) === undefined;
-  return isPlain && minLength <= 20 && maxLength <= 100;
+/**
+ * How a list is drawn that needs no rows: as check boxes, since nobody ticks an option twice (few generators write
+ * `uniqueItems`), or as tags, for short texts.
+ */
+function widgetOfList({array}: PlanNode, items: PlanNode | undefined): string | undefined {
+  const {options, branches, types, widget, string} = items ?? {};
+  if (array?.prefix) return undefined;
+  if (options) return widget || Number(array?.minItems) > options.length ? undefined : 'checkboxes';
+  const {format, contentMediaType, contentEncoding, minLength = 0, maxLength = 0} = string ?? {};
+  const isPlain =
+    !branches && String(types) === 'string' && (format ?? contentMediaType ?? contentEncoding) === undefined;
+  const isLong = minLength > 20 || maxLength > 100;
+  return isPlain && !isLong ? 'tags' : undefined;
 }
 
 const simplest = 'any';

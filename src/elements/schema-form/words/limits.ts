@@ -6,9 +6,9 @@ import type {RenderContext} from '../draw/render-context.js';
 
 /** The limits a visitor should know before answering, in words; custom widgets state their own limits. */
 export function limitsOf(formNode: FormNode, context: RenderContext): string | undefined {
-  if (formNode.facts.node.options || (formNode.ui.widget ?? 'tags') !== 'tags') return undefined;
+  if (formNode.facts.node.options) return undefined;
   const limits = limitsByKind(formNode, context);
-  return limits !== undefined && context.hasCustomWidget(formNode) ? undefined : limits;
+  return limits && context.hasCustomWidget(formNode) ? undefined : limits;
 }
 
 function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext): string | undefined {
@@ -35,8 +35,7 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
     return told.filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
-  const {items, unique} = node.array ?? {};
-  const isChosen = unique && form.plan.nodes[String(items)]?.options;
+  const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
   return range(
     formNode.kind === 'array' ? itemRange(node.array) : entryRange(formNode),
     isChosen ? write : limits.entries,

@@ -203,11 +203,11 @@ describe('sending an order', () => {
       button(element, 'Place order').click();
       const order = await orders.arrived(1);
       forgetVisitor();
-      order.accept('b1');
+      order.accept('brief-1');
       await waitUntil(() => receipt(element));
       await settled(element);
       expect(localStorage.length).to.equal(0);
-      expect(JSON.stringify([{...sessionStorage}, history.state])).not.to.contain('b1');
+      expect(JSON.stringify([{...sessionStorage}, history.state])).not.to.contain('brief-1');
     });
   }
 

@@ -165,7 +165,7 @@ it('the buttons of an entry are beside the middle of its label', async () => {
   const entries = {a: text, b: {enum: ['x', 'y']}, c: group('a', 'b'), d: group('a', 'b', 'c', 'd', 'e')};
   const value = {a: ['1', '2'], b: ['x', 'y'], c: [{a: '1'}, {a: '2'}], d: [{a: '1'}, {a: '2'}]};
   const lists = Object.entries(entries).map(([name, items]) => [name, {type: 'array', items}]);
-  const uiSchema = {a: {'ui:widget': 'list'}};
+  const uiSchema = {a: {'ui:widget': 'list'}, b: {'ui:widget': 'list'}};
   const form = await openForm({type: 'object', properties: Object.fromEntries(lists)}, {value, uiSchema});
   await form.updateComplete;
   const items = all(form, '.item');

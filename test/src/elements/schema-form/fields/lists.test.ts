@@ -105,6 +105,31 @@ describe('options', () => {
   });
 });
 
+describe('a list of options without uniqueItems', () => {
+  const sizes = {type: 'array', title: 'Sizes', items: {enum: ['S', 'M', 'L']}};
+
+  it('has check boxes, and keeps entries that are twice there until the visitor takes them away', async () => {
+    const form = await openForm(one(sizes), {value: {x: ['S', 'S']}});
+    control(form, 'L').click();
+    expect(form.value).to.deep.equal({x: ['S', 'S', 'L']});
+    control(form, 'S').click();
+    expect(form.value).to.deep.equal({x: ['L']});
+  });
+
+  for (const [why, list, uiSchema] of [
+    ['must have more entries than there are options', {...sizes, minItems: 4}, {}],
+    ['the page asks for them', sizes, {x: {'ui:widget': 'list'}}],
+    ['the page says how an entry is drawn', sizes, {x: {items: {'ui:widget': 'select'}}}],
+    ['the schema says how an entry is drawn', {...sizes, items: {...sizes.items, 'ui:widget': 'select'}}, {}],
+    ['the first rows are others', {...sizes, prefixItems: [{type: 'number'}]}, {}],
+  ] as const) {
+    it(`has rows where ${why}`, async () => {
+      const form = await openForm(one(list), {uiSchema});
+      expect(button(form, 'Add an entry to Sizes').disabled).to.equal(false);
+    });
+  }
+});
+
 describe('a list', () => {
   const tags = one({type: 'array', items: {type: 'string', maxLength: 200}});
 

@@ -54,7 +54,6 @@ describe('a list of texts', () => {
 
   for (const [why, name, items] of [
     ['have a format', 'people', {format: 'email'}],
-    ['are options', 'sizes', {enum: ['S', 'M']}],
     ['may be long', 'parts', {maxLength: 2000}],
     ['are sentences by their name', 'steps', {}],
   ] as const) {

@@ -44,7 +44,7 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'array', items: {type: 'number'}, minItems: 1, maxItems: 5}, '1 to 5 entries.'],
     [{type: 'array', items: {type: 'object'}, minItems: 2}, '2 entries or more.'],
     [{type: 'array', items: {enum: ['a', 'b', 'c']}, uniqueItems: true, maxItems: 2}, 'Up to 2.'],
-    [{type: 'array', items: {enum: ['a', 'b', 'c']}, maxItems: 2}, 'Up to 2 entries.'],
+    [{type: 'array', items: {enum: ['a', 'b', 'c']}, maxItems: 2}, 'Up to 2.'],
     [{type: 'array', items: {type: 'string'}, minItems: 1}, ''],
     [{type: 'array', items: {type: 'string'}, maxItems: 0}, ''],
     [{type: 'integer', description: 'How many', maximum: 5}, 'How many. Up to 5.'],
