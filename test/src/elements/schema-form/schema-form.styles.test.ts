@@ -35,6 +35,7 @@ describe('the look of a form', () => {
     link.style.display = 'block';
     form.before(link);
     form.style.display = 'block';
+    link.scrollIntoView();
     const {left, bottom} = link.getBoundingClientRect();
     expect(topOf(form)).to.equal(bottom);
     expect(document.elementFromPoint(left + 1, bottom - 1)).to.equal(link);
