@@ -2,16 +2,6 @@ import {css} from 'lit';
 
 /** Groups, separated by space and a thin line rather than by nested boxes. */
 export const groupStyles = css`
-  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
-  :is(.group, .additional) > legend {
-    font-size: 1.125em;
-    font-weight: 650;
-    line-height: 1.3;
-    inline-size: 100%;
-    padding-block-start: 1.25em;
-    border-block-start: 1px solid var(--_border);
-  }
-
   :is(.group, .additional) > legend + * {
     margin-block-start: 1em;
   }
@@ -24,11 +14,14 @@ export const groupStyles = css`
     margin-block-start: 0.5em;
   }
 
-  :is(.group, .item) :is(.group, .additional) > legend {
-    padding-block-start: 0;
-    border-block-start: 0;
+  :is(.group, .additional) > legend {
+    font-size: 1.125em;
+    font-weight: 650;
+    line-height: 1.3;
+    inline-size: 100%;
   }
 
+  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
   .group.root > :is(.group, .additional) > legend,
   .group.root > .block > :is(.group, .additional) > legend {
     padding-block-start: 1.25em;

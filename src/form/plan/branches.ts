@@ -64,7 +64,8 @@ function* branchesAt(
   for (const each of pointers) {
     yield;
     const own = yield* sourcesOf(context.lookup, [each]);
-    const {title, description} = annotationsOf(own);
+    const {title, description: told} = annotationsOf(own);
+    const description = told === schema['description'] ? undefined : told;
     const example = title?.trim() ? undefined : textExample(own, mergeLimits(own) ?? {});
     sources.push(own);
     options.push(

@@ -107,6 +107,12 @@ describe('the look of a form', () => {
     expect(linesOf('Bottom', b!, c!)).to.deep.equal([0, 1]);
   });
 
+  it('draws no line above a form that is one list', async () => {
+    const form = await openForm({type: 'array', title: 'Rules', items: {type: 'object', properties: {x: {}}}});
+    const legend = inside(form).querySelector('legend')!;
+    expect(getComputedStyle(legend).borderTopWidth).to.equal('0px');
+  });
+
   it('breaks the long words of an error', async () => {
     const properties = {x: {const: true, title: 'I accept '.padEnd(400, 'x')}};
     const form = await openForm({type: 'object', properties, required: ['x']});

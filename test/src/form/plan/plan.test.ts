@@ -230,6 +230,16 @@ test('the colon of a label is not a part of the title', () => {
   assert.deepEqual(titles, ['Competitors', 'Wunsch', 'Ratio 1:2', ':']);
 });
 
+test('a branch does not repeat the description of its field', () => {
+  const file = {type: 'object', description: 'What is received', properties: {name: text}};
+  const list = {type: 'array', description: 'Several of them', items: text};
+  const {branches = []} = propertyOf({properties: {a: {description: 'What is received', oneOf: [file, list]}}}, 'a');
+  assert.deepEqual(
+    branches[0]?.options.map(({description}) => description),
+    [undefined, 'Several of them'],
+  );
+});
+
 test('branches have titles, rules, overlays of what they add, and a discriminating property', () => {
   const plan = planOf({
     type: 'object',
