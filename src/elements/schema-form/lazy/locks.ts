@@ -2,7 +2,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import {setValue} from '../../../form/model/tree/set-values.js';
-import {equalJson, isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {copyJson, equalJson, isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {overlay} from '../../../json/overlay.js';
 import {isInside, join, segments} from '../../../json/pointer.js';
 import {reportError} from '../../shared/errors/report-error.js';
@@ -38,7 +38,8 @@ export class Locks {
   constructor(given: JsonObject, makeForm: (value: JsonObject) => Form) {
     const probe = makeForm(given);
     probe.validate();
-    this.#locks = [...locksIn(given, probe.root, '')].filter(({pointer}) => {
+    // The page's objects stay its own: a framework's cannot be cloned.
+    this.#locks = [...locksIn(copyJson(given), probe.root, '')].filter(({pointer}) => {
       const found = probe.problems.find((problem) => isInside(problem.pointer, pointer));
       if (found) this.errors.push(new InvalidLockError(pointer, found.problem.keyword));
       return !found;

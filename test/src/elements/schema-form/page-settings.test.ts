@@ -278,6 +278,13 @@ describe('locked values', () => {
     expect(control(form, 'Title').value).to.equal('Fixed');
   });
 
+  it('are copies, since the objects of a framework cannot be cloned and change later', async () => {
+    const urls = new Proxy(['/about'], {});
+    const form = await openLocked({urls});
+    urls.push('/later');
+    expect(structuredClone(form.value)).to.deep.equal({urls: ['/about']});
+  });
+
   for (const [what, locked, label] of [
     ['too long', {title: 'much too long a title'}, 'Title'],
     ['no option', {size: 'huge'}, 'small'],
