@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {createServer as createTlsServer} from 'node:tls';
+import {pathToFileURL} from 'node:url';
 import {createProxy} from '../../proxy/proxy.js';
 import {startProxy} from '../../proxy/serve.js';
 import {onPath} from '../tools/on-path.js';
@@ -59,6 +60,37 @@ test('ends at once on SIGTERM while it starts, also where nobody else would end 
   cli.child.kill('SIGTERM');
   assert.equal(await cli.ended, 0);
   assert.doesNotMatch(cli.said(), /listens/);
+});
+
+/** The environment of a process that says "loading", and then loads nothing more. */
+function stuckWhileLoading(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-loading-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const hooks = `import {writeSync} from 'node:fs';
+export async function resolve(specifier, context, next) {
+  if (!specifier.startsWith('undici')) return next(specifier, context);
+  writeSync(2, 'loading');
+  await new Promise((resolve) => setTimeout(resolve, 600_000));
+}`;
+  const [start, hooksFile] = [join(folder, 'start.mjs'), join(folder, 'hooks.mjs')];
+  writeFileSync(hooksFile, hooks);
+  const address = JSON.stringify(pathToFileURL(hooksFile).href);
+  writeFileSync(start, `import {register} from 'node:module'; register(${address});`);
+  return {...goodEnvironment('http://127.0.0.1:9'), NODE_OPTIONS: `--import=${pathToFileURL(start).href}`};
+}
+
+test('handles signals before it has loaded its parts, as the first process of a container must', async (t) => {
+  const cli = startCli(t, stuckWhileLoading(t));
+  await cli.says(/loading/);
+  for (const signal of ['SIGHUP', 'SIGUSR2', 'SIGTERM'] as const) cli.child.kill(signal);
+  assert.equal(await cli.ended, 0);
+});
+
+test('is interrupted like other commands where it only checks its configuration', async (t) => {
+  const cli = startCli(t, stuckWhileLoading(t), ['--check']);
+  await cli.says(/loading/);
+  cli.child.kill('SIGINT');
+  assert.equal(await cli.ended, 'SIGINT');
 });
 
 test('goes on after signals that mean something to other servers', async (t) => {
