@@ -1,0 +1,53 @@
+import type {Socket} from 'node:net';
+
+/** The beginning of an interim response; a 101 changes the protocol, so nothing follows it. */
+const interim = /^HTTP\/1\.1 1(?!01)\d\d/;
+const beginning = 'HTTP/1.1 1xx';
+const common = 'HTTP/1.1 1';
+/** An interim response has few headers, if any. */
+const maxBytes = 16_384;
+const none: Buffer = Buffer.alloc(0);
+
+/**
+ * Makes a connection skip interim responses, which a server may send before any response (RFC 9110, 15.2). undici takes a
+ * `100 Continue` that it did not ask for as the end of the connection, and the outcome of an order as unknown.
+ */
+export function skipInterimResponses(socket: Socket) {
+  const read = socket.read.bind(socket);
+  let written = -1;
+  let isStart = true;
+  let held: Buffer = none;
+  socket.read = (size?: number): Buffer | null => {
+    for (;;) {
+      const chunk: unknown = read(size);
+      if (!Buffer.isBuffer(chunk)) return null;
+      // A response begins after each request; no request is sent before the former one is answered.
+      if (written !== socket.bytesWritten) [written, isStart, held] = [socket.bytesWritten, true, none];
+      if (!isStart) return chunk;
+      held = withoutInterim(held.length > 0 ? Buffer.concat([held, chunk]) : chunk);
+      if (mayBeInterim(held)) continue;
+      isStart = false;
+      return held;
+    }
+  };
+}
+
+/** What follows the interim responses that are complete. */
+function withoutInterim(bytes: Buffer): Buffer {
+  let rest = bytes;
+  while (interim.test(startOf(rest))) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (end < 0) break;
+    rest = rest.subarray(end + 4);
+  }
+  return rest;
+}
+
+/** Whether it takes more bytes to know that this is no interim response, or where it ends. */
+function mayBeInterim(bytes: Buffer): boolean {
+  if (bytes.length >= beginning.length) return bytes.length < maxBytes && interim.test(startOf(bytes));
+  const start = startOf(bytes);
+  return common.startsWith(start) || start.startsWith(common);
+}
+
+const startOf = (bytes: Buffer) => bytes.toString('latin1', 0, beginning.length);
