@@ -132,8 +132,20 @@ function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: R
   checkPartnerToken(req, [tokensOfPartner.partner]);
 }
 
-function wrongMethod({cors}: Services, {req, origin, side}: RequestContext, allow: readonly string[]): Answer {
-  if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) return cors.preflight(allow);
+/** Whether a browser asks if it may send the request that a page wants to send. */
+export const isPreflight = ({kind}: Match, {method, headers}: IncomingMessage) =>
+  kind === 'wrong-method' && method === 'OPTIONS' && 'access-control-request-method' in headers;
+
+/** Methods that no preflight has to allow: https://fetch.spec.whatwg.org/#cors-safelisted-method */
+const safelisted = ['GET', 'HEAD', 'POST'];
+
+function wrongMethod({cors}: Services, {req, origin, side, record}: RequestContext, allow: readonly string[]): Answer {
+  if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) {
+    const asked = req.headers['access-control-request-method'];
+    // The browser refuses in place of the proxy, which only the log can say.
+    if (asked !== undefined && ![...allow, ...safelisted].includes(asked)) record.code = 'method_not_allowed';
+    return cors.preflight(allow);
+  }
   throw new Refusal(405, 'method_not_allowed', 'Method not allowed.', {Allow: allow.join(', ')});
 }
 

@@ -8,7 +8,7 @@ import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
 import {isPartnerKey, partnerScope} from './http/idempotency-headers.js';
 import {completeConfig, type Config} from './config/config.js';
-import {handleRequest} from './handle-request.js';
+import {handleRequest, isPreflight} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
 import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
 import {perform} from './operations/perform.js';
@@ -176,8 +176,8 @@ function report(
   cacheStatus: CacheStatus = 'miss',
 ) {
   const ms = performance.now() - start;
-  const operation = match.kind === 'operation' ? match.id : match.kind;
   const {requestId, visitor, origin, record, req} = context;
+  const operation = match.kind === 'operation' ? match.id : isPreflight(match, req) ? 'preflight' : match.kind;
   metrics.request(operation, status, cacheStatus, ms / 1000);
   log.request({
     requestId,

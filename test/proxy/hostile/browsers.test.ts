@@ -81,6 +81,22 @@ test('a preflight allows the headers and methods of its path only', async (t) =>
   assert.equal(bench.service.received.length, 0);
 });
 
+test('the log tells preflights from requests, and those after which the browser sends nothing', async (t) => {
+  const bench = await startBench(t);
+  const lineOf = async (path: string, asked: string, from = origin) => {
+    await bench.ask(path, {method: 'OPTIONS', headers: {'access-control-request-method': asked, origin: from}});
+    const {operation, status, code} = JSON.parse(bench.log.at(-1) ?? '') as Record<string, unknown>;
+    return [operation, status, code];
+  };
+  assert.deepEqual(await lineOf('/orders', 'POST'), ['preflight', 204, undefined]);
+  assert.deepEqual(await lineOf('/briefs/1/state', 'PUT'), ['preflight', 204, undefined]);
+  assert.deepEqual(await lineOf('/designers', 'GET'), ['preflight', 204, undefined]);
+  assert.deepEqual(await lineOf('/orders', 'DELETE'), ['preflight', 204, 'method_not_allowed']);
+  assert.deepEqual(await lineOf('/orders', 'POST', 'https://evil.example'), ['preflight', 403, 'origin_not_allowed']);
+  await bench.ask('/orders', {method: 'DELETE'});
+  assert.match(bench.log.at(-1) ?? '', /"operation":"wrong-method","status":405/);
+});
+
 test('a preflight never calls the service, even for an unknown path', async (t) => {
   const bench = await startBench(t);
   for (const path of ['/orders', '/briefs/1/state', '/coupons', '/anything']) {
