@@ -12,7 +12,7 @@ import {handleRequest, isPreflight} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
 import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
 import {perform} from './operations/perform.js';
-import {ClientLeft, Refusal} from './base/refusal.js';
+import {ClientLeft, Refusal, StoreFailure} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
 import {batchWrites} from './base/batched-writes.js';
@@ -115,6 +115,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
 function refused({log, metrics}: Services, {requestId, record}: RequestContext, error: unknown): Answer {
   if (error instanceof ClientLeft) return refusalAnswer(error);
   record.code = error instanceof Refusal ? error.code : 'internal';
+  if (error instanceof StoreFailure) record.reason = error.reason;
   metrics.refused(record.code);
   if (!(error instanceof Refusal)) log.fault(requestId, error);
   return refusalAnswer(error);

@@ -26,6 +26,18 @@ export function refuseUntil(seconds: number, code: ProxyErrorCode, message: stri
   return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))});
 }
 
+/** Nothing is sent while the shared store cannot be asked: the event `store_failed` says why. */
+export class StoreFailure extends Refusal {
+  override readonly name = 'StoreFailure';
+  /** For the log; not the name of the event, for which operators search. */
+  readonly reason = 'store_unusable';
+
+  constructor() {
+    const message = 'Earlier requests cannot be looked up at the moment, so nothing is sent.';
+    super(503, 'overloaded', message, {'Retry-After': '2'});
+  }
+}
+
 /** Ends a request whose client has disconnected: nobody receives it. The status is the one that nginx logs. */
 export class ClientLeft extends Refusal {
   override readonly name = 'ClientLeft';

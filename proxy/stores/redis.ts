@@ -1,4 +1,4 @@
-import {refuseUntil} from '../base/refusal.js';
+import {StoreFailure} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {hashedName, withFormer, type Naming} from './naming.js';
 import {NotSent, RedisConnection, type ConnectionOptions} from './redis-connection.js';
@@ -143,7 +143,7 @@ export class RedisStore implements Store {
       return await this.#connection.run(script, keys, values);
     } catch (error) {
       if (!(error instanceof NotSent)) undo?.().catch(() => {});
-      throw refuseUntil(2, 'overloaded', 'Earlier requests cannot be looked up at the moment, so nothing is sent.');
+      throw new StoreFailure();
     }
   }
 }

@@ -23,6 +23,10 @@ async function refusalOf(t: TestContext, {url}: {url: string}): Promise<{bench: 
   const bench = await startBench(t, {redisUrl: url, limits: patient});
   await bench.running.proxy.ready;
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+  assert.match(
+    bench.log.at(-1) ?? '',
+    /"operation":"createOrder","status":503,"code":"overloaded","reason":"store_unusable"/,
+  );
   return {bench, line: bench.log.find((one) => one.includes('store_failed')) ?? ''};
 }
 
