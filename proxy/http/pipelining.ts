@@ -38,6 +38,15 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
 /** Whether a request of this connection has no response yet. */
 export const hasUnanswered = (socket: Socket): boolean => (unanswered.get(socket)?.size ?? 0) > 0;
 
+/**
+ * Whether what cannot be read on this connection gets a response: not if it is the rest of a request that has one, or that
+ * has begun to get one. Node itself would send the first a second response.
+ */
+export function awaitsResponse(socket: Socket): boolean {
+  const [current] = unanswered.get(socket) ?? [];
+  return current ? !current.headersSent : !cutShort.has(socket);
+}
+
 /** Whether what arrives on this connection still belongs to a request that has, or will have, a line in the log. */
 export const isWithinRequest = (socket: Socket): boolean => hasUnanswered(socket) || cutShort.has(socket);
 

@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto';
 import {closeSync, openSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {STATUS_CODES, type Server} from 'node:http';
 import type {Socket} from 'node:net';
 import {devNull} from 'node:os';
 import {codeOf} from '../base/error-code.js';
 import {peerOf, visitorAt} from '../config/client-address.js';
-import {hasUnanswered, isWithinRequest} from '../http/pipelining.js';
+import {awaitsResponse, hasUnanswered, isWithinRequest} from '../http/pipelining.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
 import {remedyOfProcess} from './remedies.js';
@@ -33,12 +33,16 @@ const tooLong = 'hpe_header_overflow';
 const remedyOfTooLong =
   'The headers of a request are longer than 16 KB, usually because of cookies: let your web server drop the cookies, since the proxy needs none.';
 
-/** The status with which Node answers, by the code of its error; 400 otherwise. */
+/** The status of what is not a request, by the code of Node's error; 400 otherwise. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+const statusOf = ({code = ''}: NodeJS.ErrnoException) => statuses[code] ?? 400;
+
+const responseTo = (error: NodeJS.ErrnoException) =>
+  `HTTP/1.1 ${statusOf(error)} ${STATUS_CODES[statusOf(error)]}\r\nConnection: close\r\n\r\n`;
 
 const noTunnels =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
@@ -73,6 +77,10 @@ export class Connections {
       socket.on('error', (error) => this.#unreadable(socket, error, address));
       if (!this.#willCheck) setTimeout(() => this.#checkOpenFiles(), checkAfterMs).unref();
       this.#willCheck = true;
+    });
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (socket.writable && awaitsResponse(socket)) socket.write(responseTo(error));
+      socket.destroy(error);
     });
     // Node emits no request for CONNECT. While others on the connection wait for a response, this one must not come first.
     server.on('connect', ({socket}) => {
@@ -114,7 +122,7 @@ export class Connections {
     if (!isRequest) return;
     const start = rawPacket?.toString('latin1', 0, 16) ?? '';
     const [reason, , remedy] = protocols.find(([, pattern]) => pattern.test(start)) ?? [code.toLowerCase()];
-    this.#report(statuses[code] ?? 400, 'bad_request', reason, address);
+    this.#report(statusOf(error), 'bad_request', reason, address);
     this.#tell(reason, reason === tooLong ? remedyOfTooLong : remedy);
   }
 

@@ -134,6 +134,20 @@ test('a body that does not arrive in time is one line, that of its request', asy
   assert.equal(bench.log.filter((line) => line.includes('"status":408')).length, 1);
 });
 
+test('a request that was refused before its body gets no second response when the body does not arrive', async (t) => {
+  const bench = await startBench(t, {limits: {requestTimeoutMs: 100}});
+  const {hostname, port} = new URL(bench.running.url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  let told = '';
+  socket.on('data', (text: string) => (told += text));
+  const head = 'POST /orders HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n';
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  await once(socket, 'close');
+  assert.match(told, /^HTTP\/1.1 403 /);
+  assert.equal(told.match(/HTTP\/1.1/g)?.length, 1, told);
+  assert.equal(linesOf(bench, 'request'), 1);
+});
+
 test('a process that may open no more files says so, with the remedy', async (t) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
