@@ -99,21 +99,22 @@ function reloadOnSignal(starting: Promise<RunningProxy>, secrets: Secrets) {
 }
 
 /**
- * Stops on SIGTERM or SIGINT. A second signal ends the process at once, and so does one while it starts: the first
- * process of a container ignores signals that it does not handle.
+ * Stops on SIGTERM or SIGINT. A second signal cuts off what it waits for, so that the log still says what that was. A third
+ * ends the process at once, and so does one while it starts: the first process of a container ignores signals that it does
+ * not handle.
  */
 function stopOnSignal(starting: Promise<RunningProxy>, endLog: () => Promise<void>) {
   let running: RunningProxy | undefined;
-  let isStopping = false;
+  let signals = 0;
   starting.then(
     (started) => (running = started),
     () => undefined,
   );
   const end = () => endLog().then(() => process.exit(0));
   const stop = () => {
-    if (isStopping || !running) return void end();
-    isStopping = true;
-    void running.stop().then(end);
+    if (!running || ++signals > 2) void end();
+    else if (signals === 2) running.hurry();
+    else void running.stop().then(end);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

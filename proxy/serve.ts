@@ -25,6 +25,8 @@ export interface RunningProxy {
   prepareFiles(): Promise<void>;
   /** Keeps accepting for the drain delay, lets requests in flight finish within the drain time, and cuts off the rest. */
   stop(): Promise<void>;
+  /** Lets `stop` wait no longer: what is in flight is cut off now, and has its lines in the log. */
+  hurry(): void;
 }
 
 /** Why a server cannot listen, in one sentence that names the variable to change. */
@@ -90,9 +92,13 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
     await Promise.all(shutdowns.map((shutdown) => shutdown.run(times)));
     await proxy.close();
   };
+  const hurry = () => {
+    for (const shutdown of shutdowns) shutdown.hurry();
+    services.orders.hurry();
+  };
   const metricsUrl = metrics.listening ? addressOf(metrics) : undefined;
   const prepareFiles = () => services.files.prepare();
-  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, prepareFiles, stop};
+  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, prepareFiles, stop, hurry};
 }
 
 /** A server that does not hold a connection for long, whatever its client sends or does not send. */

@@ -24,6 +24,7 @@ const sweepMs = 50;
  */
 export class Shutdown {
   readonly #sockets = new Set<Socket>();
+  readonly #hurry = new AbortController();
   #lastActivity = 0;
 
   constructor(readonly server: Server) {
@@ -47,12 +48,21 @@ export class Shutdown {
     await this.#finish(closed, end);
   }
 
+  /** Waits no longer, and cuts off what is in flight. */
+  hurry() {
+    this.#hurry.abort();
+  }
+
+  #leftMs(end: number): number {
+    return this.#hurry.signal.aborted ? 0 : end - performance.now();
+  }
+
   /** Holds new requests until no client is connecting, since all wait for a response. Then no connection can be reset. */
   async #waitForQuiet(delayMs: number, end: number): Promise<() => void> {
-    await pause(Math.min(delayMs, end - performance.now()));
+    await pause(Math.min(delayMs, this.#leftMs(end)), undefined, this.#hurry).catch(() => {});
     const release = this.#holdRequests();
     const latest = Math.min(end, performance.now() + maxQuietWaitMs);
-    while (performance.now() < latest) {
+    while (this.#leftMs(latest) > 0) {
       await pause(quietMs);
       // A timer may be late. Only after another turn of the event loop is it certain that no connection was waiting.
       await nextTurn();
@@ -83,7 +93,7 @@ export class Shutdown {
     let isClosed = false;
     void closed.then(() => (isClosed = true));
     for (;;) {
-      const leftMs = end - performance.now();
+      const leftMs = this.#leftMs(end);
       const waiting = new AbortController();
       await Promise.race([closed, pause(Math.max(1, Math.min(sweepMs, leftMs)), undefined, waiting).catch(() => {})]);
       waiting.abort();

@@ -13,6 +13,7 @@ import {RecurringFault} from '../observe/recurring-fault.js';
 const pauses = [1, 5, 30, 120, 600, 1800];
 const attemptMs = 5000;
 const maxWaiting = 1000;
+const post = {method: 'POST', redirect: 'manual'} as const;
 
 /** What sending a notice needs; tests replace the delivery. */
 export interface NoticeOptions {
@@ -38,6 +39,7 @@ export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNo
 /** Notifies the partner's server of each created order: by a callback when the proxy is mounted, otherwise by a signed POST. */
 export class OrderNotices {
   readonly #closing = new AbortController();
+  readonly #hurry = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
   /** Calls of the partner's code that have not ended. */
   readonly #callbacks = new Set<Promise<void>>();
@@ -76,8 +78,19 @@ export class OrderNotices {
     this.#closing.abort();
     // Another order may be created meanwhile.
     while (this.#waiting.size > 0) await Promise.all(this.#waiting);
-    await within(attemptMs, Promise.all(this.#callbacks));
+    await within(attemptMs, Promise.race([Promise.all(this.#callbacks), this.#hurried()]));
     this.#fault.forget();
+  }
+
+  /** Sends nothing more, not even what is on its way: its ids are in the log. */
+  hurry() {
+    this.#closing.abort();
+    this.#hurry.abort();
+  }
+
+  #hurried(): Promise<unknown> {
+    const {signal} = this.#hurry;
+    return new Promise((resolve) => (signal.aborted ? resolve(undefined) : signal.addEventListener('abort', resolve)));
   }
 
   async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
@@ -93,7 +106,7 @@ export class OrderNotices {
     let reason = '';
     for (const seconds of [...pauses, 0]) {
       reason = await this.#attempt(notice);
-      this.#note(reason);
+      if (!this.#hurry.signal.aborted) this.#note(reason);
       if (reason === '') return;
       if (seconds === 0 || this.#closing.signal.aborted) break;
       await wait(seconds * 1000, this.#closing.signal);
@@ -113,16 +126,18 @@ export class OrderNotices {
   /** Sends a notice once. Returns the failure, if any. */
   async #attempt(notice: OrderNotice): Promise<string> {
     if (!this.#webhook) return 'ORDER_WEBHOOK_URL was removed';
+    const {signal: hurry} = this.#hurry;
     const {url, secret} = this.#webhook;
     const body = JSON.stringify({type: 'order.created', timestamp: new Date().toISOString(), data: notice});
     const headers = {'content-type': 'application/json', ...signature(notice.id, body, secret)};
     try {
       return await withDeadline(attemptMs, async (signal) => {
-        const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'manual'});
+        const answer = await fetch(url, {...post, headers, body, signal: AbortSignal.any([signal, hurry])});
         await answer.body?.cancel();
         return answer.ok ? '' : `it answered ${answer.status}`;
       });
     } catch (error) {
+      if (hurry.aborted) return 'the proxy ended';
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return isLate ? 'it did not answer in time' : `it cannot be reached${causeOf(error)}`;
     }

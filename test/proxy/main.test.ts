@@ -290,6 +290,28 @@ test('has in its log, when it stops, the orders whose outcome is unknown because
   assert.doesNotMatch(cli.said(), /service_failing/, 'nothing is wrong with the service');
 });
 
+test('has in its log, after a second signal, the orders that it no longer waits for', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const partner = await startFakeService(() => {});
+  t.after(() => partner.close());
+  const webhook = {ORDER_WEBHOOK_URL: partner.url, ORDER_WEBHOOK_SECRET: `${canaries.tokenSecret}-webhook`};
+  const cli = startCli(t, {...goodEnvironment(service.url), ...webhook, DRAIN_DELAY_MS: '60000', DRAIN_MS: '60000'});
+  const {url} = await addressesOf(cli);
+  const send = (key: string) => ask(url, '/orders', guarded(key, anOrder, {origin}));
+  assert.equal((await send('told')).status, 201);
+  service.reply = () => {};
+  send('pending').catch(() => {});
+  while (service.received.length < 2 || partner.received.length < 1) await new Promise(setImmediate);
+  cli.child.kill('SIGTERM');
+  while ((await ask(url, '/readyz', {})).status === 200) await new Promise(setImmediate);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /"operation":"createOrder","status":502,"code":"outcome_unknown"/);
+  assert.match(cli.said(), /"event":"order_not_told",.*"reason":"the proxy ended"/);
+  assert.doesNotMatch(cli.said(), /webhook_failing|service_failing/);
+});
+
 /** What stands for a server without anything behind it, as Docker does: it accepts connections and closes them. */
 async function startClosing(t: TestContext): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}).end());
