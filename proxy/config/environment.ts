@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {closeSync, existsSync, openSync, readSync, statSync} from 'node:fs';
 import {codeOf} from '../base/error-code.js';
 import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
@@ -106,13 +106,31 @@ function readSecrets(env: Environment, problems: string[], isRunning: boolean): 
   return secrets;
 }
 
+const maxFileBytes = 64 * 1024;
+
+/** The text of a file, or undefined if it is longer than that: a device may never end. */
+function readShort(file: string): string | undefined {
+  const bytes = Buffer.alloc(maxFileBytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (let read = -1; read !== 0 && length < maxFileBytes; length += read)
+      read = readSync(descriptor, bytes, length, maxFileBytes - length, null);
+    return length < maxFileBytes ? bytes.toString('utf8', 0, length) : undefined;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 function readSecretFile(name: string, file: string, problems: string[], isRunning: boolean): string | undefined {
   try {
     const kind = statSync(file);
     // A pipe or a terminal is read until something ends it, and all visitors would wait for that.
     if (isRunning && (kind.isFIFO() || kind.isCharacterDevice()))
       return void problems.push(`${name}_FILE names a pipe or a device, which can be read at the start only.`);
-    const value = readFileSync(file, 'utf8').trim();
+    const value = readShort(file)?.trim();
+    if (value === undefined)
+      return void problems.push(`${name}_FILE names a file that is too long for a secret, or a device.`);
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
     if (isQuoted(value) || /\s|^\{"/.test(value) || value.startsWith(`${name}=`))
       problems.push(

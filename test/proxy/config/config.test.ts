@@ -250,6 +250,7 @@ const refused: Record<string, Environment> = {
   'a policy for what is no operation': {POLICY: 'everything:off'},
   'a limit that is no number': {MAX_BODY_BYTES: 'big'},
   'a limit out of range': {READ_DEADLINE_MS: '99999999'},
+  'a secret file that never ends': {API_KEY_SECRET: '', API_KEY_SECRET_FILE: '/dev/zero'},
   'a file that is not there': {API_KEY_SECRET: '', API_KEY_SECRET_FILE: '/nowhere/secret'},
   'a secret given twice': {API_KEY_SECRET_FILE: '/nowhere/secret'},
 };
