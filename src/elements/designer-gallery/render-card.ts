@@ -13,7 +13,7 @@ import {
 import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
 import {renderSave} from './render-shortlist.js';
-import {designThumbnail, renderPicture} from '../shared/picture.js';
+import {describeDesign, designThumbnail, renderPicture} from '../shared/picture.js';
 
 /** The state of a card, and its callbacks. */
 export interface CardView {
@@ -67,19 +67,20 @@ export function renderCard(designer: Designer, view: CardView) {
 
 /** A preview of the designer's work: some designs, otherwise the cover, otherwise an empty frame. */
 function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
-  const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
-  if (coverImageUrl && shown.length < 3) {
+  const areThree = designs.length >= 3;
+  if (coverImageUrl && !areThree) {
     return html`<div class="works">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
   }
-  const widths = (at: number) => (at === 0 && shown.length > 1 ? '14em' : shown.length > 1 ? '7em' : '20em');
-  const alt = (at: number) =>
-    shown[at]?.description?.trim() || shown[at]?.title?.trim() || words.profile.design(at + 1);
+  const shown = designs.slice(0, areThree ? 3 : 1);
+  const width = (at: number) => (areThree ? (at > 0 ? '7em' : '14em') : '20em');
   return html`
-    <div class="works ${shown.length >= 3 ? 'three' : ''}">
+    <div class="works ${areThree ? 'three' : ''}">
       ${
         shown.length === 0
           ? html`<span class="picture"></span>`
-          : shown.map((design, at) => renderPicture(designThumbnail(design, alt(at), widths(at))))
+          : shown.map((design, at) =>
+              renderPicture(designThumbnail(design, describeDesign(design, at, words), width(at))),
+            )
       }
     </div>
   `;

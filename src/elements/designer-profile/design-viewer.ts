@@ -11,7 +11,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import styles from './design-viewer.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {imageUrls, renderPicture} from '../shared/picture.js';
+import {describeDesign, imageUrls, renderPicture} from '../shared/picture.js';
 import {Swipe} from './swipe.js';
 
 registerEnglish({profile});
@@ -77,7 +77,7 @@ export class DmDesignViewer extends DmElement {
     const {original, largeCrop} = imageUrls(design);
     const src = this.zoomed ? original : largeCrop;
     const {title, description, tags = []} = design;
-    const alt = description?.trim() || title?.trim() || this.words.profile.design(this.index + 1);
+    const alt = describeDesign(design, this.index, this.words);
     return html`
       ${this.#renderBar(original !== '')}
       <div

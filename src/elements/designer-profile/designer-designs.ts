@@ -10,7 +10,6 @@ import {Names} from '../../controllers/value-names.js';
 import {times} from '../../json/times.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
-import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {isTransient} from '../shared/errors/describe-error.js';
@@ -26,7 +25,7 @@ import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
 import styles from './designer-designs.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {designThumbnail, renderPicture} from '../shared/picture.js';
+import {describeDesign, designThumbnail, renderPicture} from '../shared/picture.js';
 
 registerEnglish({profile});
 
@@ -138,7 +137,7 @@ export class DmDesignerDesigns extends DmElement {
   readonly #renderDesign = (design: Design, index: number) => html`
     <li aria-setsize=${this.#designs.items.length} aria-posinset=${index + 1}>
       <button type="button" class="tile" part="design" @click=${() => this.#open(index)}>
-        ${renderPicture(designThumbnail(design, describe(design, index, this.words), tileWidths))}
+        ${renderPicture(designThumbnail(design, describeDesign(design, index, this.words), tileWidths))}
       </button>
     </li>
   `;
@@ -189,9 +188,6 @@ export class DmDesignerDesigns extends DmElement {
     return {items: designs, ...envelope};
   }
 }
-
-const describe = ({description, title}: Design, index: number, {profile}: Words) =>
-  description?.trim() || title?.trim() || profile.design(index + 1);
 
 const skeletons = (count: number) =>
   times(count, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);

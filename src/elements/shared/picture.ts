@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {Design} from '../../contract/designer.js';
+import type {Words} from '../../locales/locales.js';
 
 /** A picture's address and alternative text. */
 export interface Picture {
@@ -38,6 +39,10 @@ function markBroken({type, currentTarget}: Event) {
 export function imageUrls({imageUrls, imageUrl = ''}: Partial<Design>): Design['imageUrls'] {
   return imageUrls ?? {original: imageUrl, smallCrop: imageUrl, largeCrop: imageUrl};
 }
+
+/** What a design shows, in words; one without any is named by its index. */
+export const describeDesign = ({description, title}: Partial<Design>, index: number, {profile}: Words) =>
+  description?.trim() || title?.trim() || profile.design(index + 1);
 
 /**
  * A design as a small picture; `sizes` is its displayed width. The small crop is 600 px wide (part 2.6). The large one
