@@ -55,9 +55,14 @@ export const galleryStyles = css`
     gap: 0.5em;
   }
 
-  .chip {
+  .chip,
+  .chips .quiet {
     min-block-size: 2.25em;
-    padding: 0.25em 0.8em;
+    padding-block: 0.25em;
+  }
+
+  .chip {
+    padding-inline: 0.8em;
     border-color: var(--_border);
     border-radius: 2em;
     font-weight: 500;
@@ -69,11 +74,6 @@ export const galleryStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-
-  .chips .quiet {
-    min-block-size: 2.25em;
-    padding-block: 0.25em;
   }
 
   .shortlist p {

@@ -251,7 +251,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #renderChoice() {
-    const chosen = this.selected.map((id) => ({id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)}));
+    const chosen = this.selected.map((id) => this.#named(id));
     const remove = (id: number) => {
       this.#choose(id);
       this.#focus('.choice p');
@@ -285,7 +285,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {selectable, selected, words, briefUrl} = this;
     const max = this.#max;
     return renderActions({
-      designer: {id, name: this.nameOf(id) ?? words.profile.unnamed(id)},
+      designer: this.#named(id),
       choice: selectable && {
         isChosen: selected.includes(id),
         isFull: isFull(selected, max),
@@ -296,6 +296,10 @@ export class DmDesignerGallery extends FixedFiltersElement {
       startBrief: (event) => this.dispatchEvent(new DesignerHireEvent(id)) || event.preventDefault(),
       ...{words, briefUrl},
     });
+  }
+
+  #named(id: number): Shortlisted {
+    return {id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)};
   }
 
   get #max() {

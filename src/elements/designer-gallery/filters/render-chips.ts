@@ -9,7 +9,7 @@ export function renderChips(
   filters: Filters,
   specs: readonly FilterSpec[],
   i18n: I18n,
-  change: (filters: Filters, event: Event) => void,
+  change: (filters: Filters) => void,
 ) {
   const {gallery} = i18n.words;
   const chips = specs.flatMap(({name}) => (filters[name] ?? []).map((value) => ({name, value})));
@@ -24,7 +24,7 @@ export function renderChips(
             type="button"
             class="chip"
             aria-label=${gallery.removeFilter(gallery.field[name], text)}
-            @click=${(event: Event) => change(withFilter(filters, name, others), event)}
+            @click=${() => change(withFilter(filters, name, others))}
           >
             <span dir="auto">${text}</span> ${cross}
           </button>
@@ -32,9 +32,7 @@ export function renderChips(
       })}
       ${
         chips.length > 1
-          ? html`<button type="button" class="quiet" @click=${(event: Event) => change({}, event)}>
-              ${gallery.clearFilters}
-            </button>`
+          ? html`<button type="button" class="quiet" @click=${() => change({})}>${gallery.clearFilters}</button>`
           : nothing
       }
     </div>

@@ -43,7 +43,7 @@ function renderMore({host, list, words, language, onArrive}: PagingView) {
   const prefetch = () => list.prefetch(list.page + 1);
   const shown =
     list.total !== undefined && list.items.length > 0
-      ? html`<p class="muted">${words.paging.shown(list.items.length, list.total, language)}</p>`
+      ? html`<p class="muted">${describeShown(list, words, language)}</p>`
       : nothing;
   if (!list.hasMore) {
     const isEnd = list.page > 0 && list.status === 'complete';
