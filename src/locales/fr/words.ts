@@ -123,7 +123,7 @@ export const words: Words = {
     politicalGroups: {conservatives: 'Conservateurs', progressives: 'Progressistes', 'non-partisan': 'Non partisans'},
     expertises: {architect: 'Architecte', 'application-developer': 'Développeur d’applications'},
     anyTime: 'Peu importe',
-    findIn: (filter) => `Rechercher dans « ${filter} »`,
+    findIn: (filter) => `Filtrer « ${filter} »`,
     noMatch: 'Aucun résultat.',
     addCertification: 'Nom d’une certification',
     add: 'Ajouter',
