@@ -41,10 +41,10 @@ export class SparsePages<Item> {
     this.pages = [...this.pages, {index: pageIndex, start, end: this.items.length, isLoaded: true}];
   }
 
-  /** Those of some items whose keys are not among `keys`. */
+  /** Those of some items whose keys are not among `keys`, each once. */
   without(items: readonly Item[], keys: readonly unknown[]): Item[] {
     const known = new Set(keys);
     const {keyOf} = this;
-    return keyOf ? items.filter((item) => !known.has(keyOf(item))) : [...items];
+    return keyOf ? items.filter((item) => known.size < known.add(keyOf(item)).size) : [...items];
   }
 }

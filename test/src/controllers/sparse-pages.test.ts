@@ -15,6 +15,13 @@ function twoPages() {
 const named = (names: string) => names.split(' ').map((name) => ({name}));
 
 describe('SparsePages', () => {
+  it('lists an item once that a page has twice, or that another page has', () => {
+    const {list, names} = twoPages();
+    list.append(2, named('g g a h'));
+    expect(names()).to.equal('a b c d e f g h');
+    expect(list.pages[2]!.end).to.equal(8);
+  });
+
   it('keeps the indexes of a page whose items are released', () => {
     const {list, names, first} = twoPages();
     releaseItems(list, first);
