@@ -49,22 +49,22 @@ export const comparisonStyles = css`
     background: var(--_tint);
   }
 
+  /* The name of a row stands above its cells, so that all designers fit. */
   @media (max-width: 40em) {
-    .scroller {
-      overflow-x: auto;
+    th,
+    td {
+      padding-inline: 0 0.5em;
     }
 
-    table {
-      inline-size: max-content;
-      min-inline-size: 100%;
+    tbody th,
+    thead td {
+      inline-size: 0;
+      padding-inline: 0;
+      white-space: nowrap;
     }
 
-    thead th {
-      inline-size: 10em;
-    }
-
-    tbody th {
-      inline-size: 8.5em;
+    tbody td {
+      padding-block-start: 2.2em;
     }
   }
 `;

@@ -125,25 +125,23 @@ export class DmDesignerComparison extends DmElement {
   #renderTable(designers: readonly Designer[]) {
     const i18n: I18n = {words: this.words, language: this.localize.language, names: this.#names};
     return html`
-      <div class="scroller" tabindex="0" role="region" aria-labelledby="title">
-        <table>
-          <thead>
-            <tr>
-              <td></td>
-              ${designers.map((designer) => this.#renderHead(designer, i18n))}
-            </tr>
-          </thead>
-          <tbody>
-            ${comparisonRows(designers, i18n).map(
-              ({name, cells}) =>
-                html`<tr>
-                  <th scope="row">${name}</th>
-                  ${cells.map((cell) => html`<td>${cell}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            ${designers.map((designer) => this.#renderHead(designer, i18n))}
+          </tr>
+        </thead>
+        <tbody>
+          ${comparisonRows(designers, i18n).map(
+            ({name, cells}) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
     `;
   }
 

@@ -80,7 +80,7 @@ export const galleryScreens: readonly Screen[] = [
     reach: async (page) => {
       await save(page, 3);
       await pressAt(page, '>>> [part=compare]');
-      await seen(page, '.scroller table');
+      await seen(page, '.sheet-body table');
     },
   },
   {name: 'profile', path, attributes: {...attributes, 'brief-url': '/brief.html?designer={id}'}, reach: openProfile},
