@@ -178,6 +178,12 @@ export class PagedList<Item> implements ReactiveController {
       const page = await loading;
       if (signal.aborted) return undefined;
       this.#retry.stop();
+      const {index, add} = this.#wanted;
+      if (page.items.length === 0 && index > 0 && !add) {
+        // Emptied in the meantime, or a link's page that never was.
+        await this.#run({index: 0, add});
+        return undefined;
+      }
       this.#take(page);
       this.status = 'complete';
       this.error = undefined;

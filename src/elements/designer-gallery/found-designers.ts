@@ -67,7 +67,6 @@ export class FoundDesigners {
     const first = isPaged ? start : 0;
     await (isOther ? list.restart(first) : list.refresh(first));
     const isStill = () => this.#asked === asked && list.status === 'complete';
-    if (isStill() && first > 0 && list.items.length === 0) await list.refresh();
     for (let page = first; page < start && isStill(); page++) await list.loadMore();
     if (isStill()) this.#onFound();
   }

@@ -33,6 +33,17 @@ describe('PagedList', () => {
     expect([list.items, list.hasMore]).to.deep.equal([['b'], false]);
   });
 
+  it('goes to the first page from one that has been emptied, and keeps its items until then', async () => {
+    const {list, asked, errors} = await withFirstPage();
+    const done = list.show(1);
+    asked[1]!.answer({items: [], totalPages: 1, totalResults: 1});
+    await waitUntil(() => asked[2]);
+    expect([list.items, list.status]).to.deep.equal([['a', 'b'], 'loading']);
+    asked[2]!.answer({items: ['a'], totalPages: 1, totalResults: 1});
+    await done;
+    expect([list.items, list.page, list.status, errors.length]).to.deep.equal([['a'], 0, 'complete', 0]);
+  });
+
   it('forgets its items when another list is requested', async () => {
     const {list} = await withFirstPage();
     void list.restart();

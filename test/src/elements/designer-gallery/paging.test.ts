@@ -252,6 +252,18 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(page.part('failure')).to.equal(null);
   });
 
+  it('shows the first page where the service has emptied the one asked for meanwhile', async () => {
+    const before = pagedClient({designers}).client;
+    const page = await openGallery(
+      before,
+      (client) => html`<dm-designer-gallery paging="pages" first-page="0" .client=${client}></dm-designer-gallery>`,
+    );
+    before.searchDesigners = pagedClient({designers: designers.slice(0, 30)}).client.searchDesigners;
+    page.button('Page 3').click();
+    await waitUntil(() => page.root.activeElement?.className === 'count');
+    expect([page.count, page.part('empty')]).to.deep.equal(['30 designers · Page 1 of 2', null]);
+  });
+
   it('offers the pages around the current one and both ends', () => {
     expect(pageNumbers(0, 1)).to.deep.equal([0]);
     expect(pageNumbers(0, 4)).to.deep.equal([0, 1, 2, 3]);
