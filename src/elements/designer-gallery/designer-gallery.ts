@@ -302,8 +302,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return {id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)};
   }
 
+  /** Without a `max` that allows a choice there is no limit. */
   get #max() {
-    return this.selectable === 'multiple' ? this.max : 1;
+    return this.selectable === 'multiple' ? this.max || Infinity : 1;
   }
 
   get #ownShortlist() {

@@ -57,6 +57,18 @@ describe('choosing in <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
+  for (const max of ['0', '']) {
+    it(`has no limit where max="${max}" allows no choice`, async () => {
+      const {page, told} = await choosable({selectable: 'multiple', max: 2});
+      page.gallery.setAttribute('max', max);
+      await page.gallery.updateComplete;
+      expect(choiceOf(page)).to.equal('');
+      page.button('Choose Person 1').click();
+      await page.gallery.updateComplete;
+      expect([told, choiceOf(page)]).to.deep.equal([[[1]], 'Your choice: 1 Person 1']);
+    });
+  }
+
   it('keeps the choice across searches and pages, and lets it be taken back there', async () => {
     const {page, told} = await choosable({selectable: 'multiple'});
     page.button('Choose Person 1').click();
