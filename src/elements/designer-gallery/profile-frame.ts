@@ -59,7 +59,7 @@ export class DmProfileFrame extends DmElement {
   }
 
   override updated(changed: PropertyValues<this>) {
-    if (!changed.has('designerId')) return;
+    if (!changed.has('designerId') && !changed.has('place')) return;
     if (this.designerId === undefined) this.dialog?.close();
     else if (this.dialog && !this.dialog.open) this.#openDialog(this.dialog);
     else if (this.place === 'inline') this.#comeIntoView();

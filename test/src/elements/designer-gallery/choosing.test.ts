@@ -165,6 +165,16 @@ describe('opening a designer in <dm-designer-gallery>', () => {
     expect(page.root.querySelector<HTMLElement>('.layout')!.hidden).to.equal(false);
   });
 
+  it('stays open where the page shows it in another place meanwhile', async () => {
+    const {page} = await choosable({profile: 'inline'});
+    page.button('Person 3').click();
+    await waitUntil(() => page.frame.querySelector('dm-designer-profile'));
+    page.gallery.profile = 'dialog';
+    await waitUntil(() => page.frame.querySelector('dialog')?.open);
+    page.gallery.profile = 'inline';
+    await waitUntil(() => page.frame.activeElement?.className === 'back');
+  });
+
   it('ends when the gallery leaves the page, so that no half-open dialog is there on return', async () => {
     const {page} = await choosable({});
     page.button('Person 2').click();
