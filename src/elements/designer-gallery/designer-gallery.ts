@@ -21,7 +21,7 @@ import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelec
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pageSizeOr} from '../shared/paging/page-size.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
-import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
+import {renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {announceError} from '../shared/errors/announce-error.js';
 import {isFull, toggleChoice, type Selectable} from './choice.js';
 import './filters/designer-filters.js';
@@ -136,11 +136,11 @@ export class DmDesignerGallery extends FixedFiltersElement {
       search: toSearch({...this.filters, ...this.fixedFilters}, this.vendor),
       pageSize: this.pageSize,
       firstPage: this.firstPage,
-      isPaged: this.paging === 'pages',
+      isPaged: this.#isPaged,
     }),
     {
       onFound: () => this.#announceResult(),
-      onRecovery: () => this.#announceResult(),
+      onRecovery: () => this.#onMore(),
       onError: (error) => void this.#onError(error),
       isTransient,
     },
@@ -210,7 +210,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
       longList: this.#longList,
       rendered: this.#gradualItems.count,
       i18n: this.#i18n,
-      isPaged: this.paging === 'pages',
+      isPaged: this.#isPaged,
       open: (designer) => this.#open(designer.id),
       toggle: (designer) => this.#choose(designer.id),
       shortlist: this.#ownShortlist,
@@ -307,6 +307,10 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return this.selectable === 'multiple' ? this.max || Infinity : 1;
   }
 
+  get #isPaged() {
+    return this.paging === 'pages';
+  }
+
   get #ownShortlist() {
     return this.noShortlist ? undefined : this.#shortlist;
   }
@@ -352,7 +356,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #announceResult() {
-    this.#announce(describeResult(this.#found.list, this.words, this.localize.language));
+    this.#announce(describeResult(this.#found.list, this.#i18n, this.#isPaged));
   }
 
   #announce(sentence: string) {
@@ -376,15 +380,20 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #onArrive() {
-    const isPaged = this.paging === 'pages';
-    this.#writeView(isPaged ? 'push' : 'replace');
-    if (!isPaged) return this.#announce(describeShown(this.#found.list, this.words, this.localize.language));
+    if (!this.#isPaged) return this.#onMore();
+    this.#writeView('push');
     this.#focus();
     this.scrollIntoView({block: 'start'});
   }
 
+  /** Another page has arrived, and the focus stays where it is. */
+  #onMore() {
+    this.#writeView(this.#isPaged ? 'push' : 'replace');
+    void this.#found.goOn();
+  }
+
   #writeView(how: 'push' | 'replace') {
-    this.#url.write({filters: this.filters, page: this.#found.list.page, designerId: this.opened}, how);
+    this.#url.write({filters: this.filters, page: this.#found.page, designerId: this.opened}, how);
   }
 
   #open(id: number) {

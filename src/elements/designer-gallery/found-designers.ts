@@ -29,8 +29,10 @@ export class FoundDesigners {
   #client: Client | undefined;
   #asked = '';
   #startPage = 0;
+  /** The index of the page that a link asked for, if the ones before it are shown as well. */
+  #linked = 0;
 
-  /** `onFound` is called when a search has loaded, but not for each further page of its results. */
+  /** `onFound` is called when a search has loaded, with the page that a link asks for. */
   constructor(
     host: ReactiveControllerHost,
     request: () => SearchRequest,
@@ -39,6 +41,11 @@ export class FoundDesigners {
     this.#request = request;
     this.#onFound = onFound;
     this.list = new PagedList(host, (index, signal) => this.#load(index, signal), {keyOf: ({id}) => id, ...options});
+  }
+
+  /** The index of the last page that is shown or to come. */
+  get page(): number {
+    return Math.max(this.list.page, this.#linked);
   }
 
   /** Makes the next search load up to the page at this index, for a link or the history. */
@@ -58,16 +65,22 @@ export class FoundDesigners {
     void this.#show(isOther, isPaged);
   }
 
-  /** A link may ask for the third page: then all three are loaded, or with numbered pages the third alone. */
   async #show(isOther: boolean, isPaged: boolean) {
     const {list} = this;
-    const asked = this.#asked;
     const start = this.#startPage;
-    this.#startPage = 0;
     const first = isPaged ? start : 0;
+    this.#linked = isPaged ? 0 : start;
+    this.#startPage = 0;
     await (isOther ? list.restart(first) : list.refresh(first));
+    await this.goOn();
+  }
+
+  /** A link may ask for the third page: then all three are loaded, also when one of them had failed at first. */
+  async goOn() {
+    const {list} = this;
+    const asked = this.#asked;
     const isStill = () => this.#asked === asked && list.status === 'complete';
-    for (let page = first; page < start && isStill(); page++) await list.loadMore();
+    while (isStill() && list.page < this.#linked && list.hasMore) await list.loadMore();
     if (isStill()) this.#onFound();
   }
 

@@ -6,8 +6,8 @@ import type {LongList} from '../../controllers/long-list.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import {times} from '../../json/times.js';
 import type {I18n} from '../shared/i18n.js';
-import type {Words} from '../../locales/locales.js';
 import {nameOf} from '../shared/designer-facts.js';
+import {describeShown} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
 import {isFull, type Selectable} from './choice.js';
 import {loadProfile} from './profile-frame.js';
@@ -35,12 +35,14 @@ export interface ResultsView {
 
 /** The number of results and the cards, or what to do if there are none. */
 export function renderResults(view: ResultsView) {
-  const {list, longList, i18n, pageSize} = view;
+  const {list, longList, i18n, pageSize, isPaged} = view;
   const {items, status} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
   const {words} = i18n;
   return html`
-    <p class="count" tabindex="-1">${describeCount(view)}</p>
+    <p class="count" tabindex="-1">
+      ${isFirst ? words.gallery.searching : items.length > 0 ? describeFound(list, i18n, isPaged) : nothing}
+    </p>
     ${
       status === 'complete' && items.length === 0
         ? html`<div class="empty" part="empty">
@@ -94,22 +96,18 @@ function renderGuarded(designer: Designer, index: number, view: ResultsView) {
   `;
 }
 
-function describeCount({list, i18n, isPaged}: ResultsView) {
-  const {words, language} = i18n;
+function describeFound({total, page, pageCount}: PagedList<Designer>, {words, language}: I18n, isPaged: boolean) {
   const {gallery, paging} = words;
-  const {status, items, total, page, pageCount} = list;
-  if (status === 'initial' || (status === 'loading' && items.length === 0)) return gallery.searching;
-  if (items.length === 0) return nothing;
-  const count = describeTotal(total, words, language);
+  const count = total === undefined ? gallery.someResults : gallery.results(total, language);
   if (!isPaged || pageCount === undefined || pageCount < 2) return count;
   return `${count} · ${paging.pageOf(page + 1, pageCount, language)}`;
 }
 
-const describeTotal = (total: number | undefined, {gallery}: Words, language: string) =>
-  total === undefined ? gallery.someResults : gallery.results(total, language);
-
-/** What a search found, in one sentence for the live region. */
-export const describeResult = ({items, total}: PagedList<Designer>, words: Words, language: string): string =>
-  items.length === 0 ? `${words.gallery.empty} ${words.gallery.emptyHint}` : describeTotal(total, words, language);
+/** What a search found, or what is shown of it, in one sentence for the live region. */
+export function describeResult(list: PagedList<Designer>, i18n: I18n, isPaged: boolean): string {
+  const {words, language} = i18n;
+  if (list.items.length === 0) return `${words.gallery.empty} ${words.gallery.emptyHint}`;
+  return list.page > 0 && !isPaged ? describeShown(list, words, language) : describeFound(list, i18n, isPaged);
+}
 
 const placeholder = html`<li class="card skeleton" aria-hidden="true"></li>`;

@@ -1,7 +1,9 @@
-import {expect, html, oneEvent} from '@open-wc/testing';
+import {expect, fixture, html, oneEvent} from '@open-wc/testing';
+import {ConnectionError} from '../../../../src/client/errors.js';
 import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
+import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 import {designer, many, pagedClient} from './fake-client.js';
-import {openGallery, textOf} from './gallery-page.js';
+import {GalleryPage, openGallery, textOf} from './gallery-page.js';
 import {waitUntil} from '../../wait-until.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
@@ -73,6 +75,32 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     const paged = await openGallery(client, template('pages'));
     await waitUntil(() => paged.names[0] === 'Designer 25');
     expect(paged.count).to.include('Page 2 of 3');
+  });
+
+  it('leads to its page also where the first ones fail at first', async () => {
+    history.replaceState(null, '', '?dm-page=3');
+    const {client} = pagedClient({designers});
+    const {searchDesigners} = client;
+    let failures = 0;
+    client.searchDesigners = (...asked) => {
+      const isFirstTry = asked[0].page === failures;
+      if (!isFirstTry) return searchDesigners(...asked);
+      failures++;
+      return Promise.reject(new ConnectionError('no answer'));
+    };
+    const gallery = await fixture<DmDesignerGallery>(
+      html`<dm-designer-gallery url-state first-page="0" .client=${client}></dm-designer-gallery>`,
+    );
+    const page = new GalleryPage(gallery);
+    await waitUntil(() => page.part('retry'));
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => failures === 2 && page.part('retry'));
+    page.part('retry')!.click();
+    await waitUntil(() => failures === 3 && page.part('retry'));
+    page.part('retry')!.click();
+    await waitUntil(() => page.names.length === 60);
+    expect(new URL(location.href).searchParams.get('dm-page')).to.equal('3');
+    expect(page.said[0]).to.equal('60 of 60 shown');
   });
 
   it('leads to the first page when the named one no longer exists', async () => {

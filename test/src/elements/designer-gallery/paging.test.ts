@@ -264,6 +264,38 @@ describe('paging in <dm-designer-gallery>', () => {
     expect([page.count, page.part('empty')]).to.deep.equal(['30 designers · Page 1 of 2', null]);
   });
 
+  /** A gallery whose second page failed at first, and then loaded without the visitor's help. */
+  async function recovered(paging: 'more' | 'pages') {
+    const {client} = pagedClient({designers});
+    const {searchDesigners} = client;
+    const page = await openGallery(
+      client,
+      (client) => html`
+        <dm-designer-gallery url-state paging=${paging} first-page="0" .client=${client}></dm-designer-gallery>
+      `,
+    );
+    client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
+    page.button(paging === 'more' ? 'Show more' : 'Page 2').click();
+    await waitUntil(() => page.part('failure'));
+    client.searchDesigners = searchDesigners;
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => page.said[0] !== '');
+    return {said: page.said[0], address: new URL(location.href).searchParams.get('dm-page')};
+  }
+
+  describe('that loads by itself after a failure', () => {
+    const before = location.href;
+    afterEach(() => history.replaceState(null, '', before));
+
+    it('says how many are shown, and puts the page in the address', async () => {
+      expect(await recovered('more')).to.deep.equal({said: '48 of 60 shown', address: '2'});
+    });
+
+    it('says which page is shown with "pages", and puts it in the address', async () => {
+      expect(await recovered('pages')).to.deep.equal({said: '60 designers · Page 2 of 3', address: '2'});
+    });
+  });
+
   it('offers the pages around the current one and both ends', () => {
     expect(pageNumbers(0, 1)).to.deep.equal([0]);
     expect(pageNumbers(0, 4)).to.deep.equal([0, 1, 2, 3]);
