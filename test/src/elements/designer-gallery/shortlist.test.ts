@@ -1,5 +1,4 @@
 import {expect, html, oneEvent} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
@@ -63,34 +62,6 @@ describe('the shortlist of <dm-designer-gallery>', () => {
       false,
       'Person 3',
     ]);
-  });
-
-  it('shows all three on a phone, and the name of each row', async () => {
-    await setViewport({width: 360, height: 640});
-    try {
-      const page = await open();
-      for (const id of [1, 2, 3]) page.button(`Shortlist Person ${id}`).click();
-      await page.gallery.updateComplete;
-      page.button('Compare').click();
-      const comparison = page.root.querySelector('dm-designer-comparison')!;
-      await waitUntil(() => comparison.shadowRoot?.querySelectorAll('thead th').length === 3, 'compared');
-      const root = comparison.shadowRoot!;
-      const ends = [...root.querySelectorAll('th[scope=col], tbody td')].map(
-        (cell) => cell.getBoundingClientRect().right,
-      );
-      expect(Math.max(...ends)).to.be.at.most(360);
-      const [row] = root.querySelectorAll('tbody tr');
-      const placeOfText = (cell: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        return range.getBoundingClientRect();
-      };
-      const [name, fact] = [...row!.children].map(placeOfText);
-      expect([name!.height > 0, fact!.height > 0]).to.deep.equal([true, true]);
-      expect(name!.bottom).to.be.at.most(fact!.top + 1);
-    } finally {
-      await setViewport({width: 800, height: 600});
-    }
   });
 
   it('compares the others where one is no longer there, and says so', async () => {
