@@ -493,6 +493,7 @@ test('a form that is named like a type in a program has a readable title', () =>
     'User-Input': 'User',
     user_schema: 'User',
     CreateUserRequest: 'Create user',
+    CreateUserCommand: 'Create user',
     OrderCreate: 'Create order',
     User_Update: 'Update user',
     create_user_request: 'Create user',
@@ -503,9 +504,27 @@ test('a form that is named like a type in a program has a readable title', () =>
   };
   const titleOf = (title: string) => planOf({title, type: 'object'}).nodes['0']?.title;
   for (const [title, words] of Object.entries(titles)) assert.equal(titleOf(title), words);
-  for (const title of ['Create a UserModel', 'Patient', 'iPhone', 'Sign-up', 'APIs', '用户Model', 'model.User'])
+  for (const title of [
+    'Create a UserModel',
+    'Patient',
+    'iPhone',
+    'Sign-up',
+    'Check-In',
+    'Kfz-Schadenmeldung',
+    'APIs',
+    '用户Model',
+    'model.User',
+  ])
     assert.equal(titleOf(title), title);
   assert.equal(titleOf('Body_upload_invoice_invoices_post'), undefined);
+});
+
+test('a form is not called a schema', () => {
+  const titleOf = (title: string) => planOf({title, type: 'object'}).nodes['0']?.title;
+  assert.equal(titleOf('Guard Options Schema'), 'Guard Options');
+  assert.equal(titleOf('Resume JSON schema'), 'Resume');
+  for (const title of ['Schema', 'JSON Schema', 'Schema of a form', 'Colour scheme'])
+    assert.equal(titleOf(title), title);
 });
 
 test('a part that is named like a database table has a readable title', () => {
