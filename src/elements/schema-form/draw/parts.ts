@@ -10,7 +10,7 @@ import {limitsOf} from '../words/limits.js';
 import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
-const unended = /[^\p{Lo}\p{P}]$/u;
+const unended = /[^\p{Lo}\p{P}][)]?$/u;
 
 /** Numbers as they are written in our languages: 5, 0.5, 1,000. */
 const numbers = /\d+(?:[.,\xa0\u202f]\d+)*/g;

@@ -49,6 +49,8 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'array', items: {type: 'string'}, maxItems: 0}, ''],
     [{type: 'integer', description: 'How many', maximum: 5}, 'How many. Up to 5.'],
     [{type: 'integer', description: 'How many?', maximum: 5}, 'How many? Up to 5.'],
+    [{type: 'integer', description: 'Results (10 by default)', maximum: 50}, 'Results (10 by default). Up to 50.'],
+    [{type: 'integer', description: '数 (任意)', maximum: 5}, '数 (任意) Up to 5.'],
     [{type: 'integer', description: '数', maximum: 5}, '数 Up to 5.'],
     [{type: 'integer', description: 'How many'}, 'How many'],
     [{type: 'integer', description: 'Rating from 1 to 5', minimum: 1, maximum: 5}, 'Rating from 1 to 5'],
