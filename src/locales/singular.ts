@@ -1,5 +1,5 @@
-/** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Shoes". */
-const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
+/** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Shoes", "Lenses". */
+const kept = /([aiu]s|ss|ics|ews|[ov]es|(?<!i)zes|(?<!r|n|[ch]a)ses|(ser|spec)ies|(^|\W)(lens|lenses|means))$/i;
 
 /** Questions and requests, such as "Please add your colours", and titles that end in "list". */
 const request = /(\?| list)$|^(please|which|what|tell|list(?! of)|add|choose|enter|select|upload) /i;
@@ -10,7 +10,7 @@ export function singular(list: string): string {
   const title = list
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase())
-    .replace(/(?<=s|eople) (you|to|for|that|with|needed|required)\b.*/, '');
+    .replace(/(?<=s|eople) (you|to|for|in|of|that|with|needed|required)\b.*/, '');
   if (/ .* /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;

@@ -70,6 +70,24 @@ it('an entry is called by the singular where that is sure: en', () => {
     expect(singular(list)).to.equal(entry);
 });
 
+it('an entry is called without what the list says of all: en', () => {
+  const entries = {'Days of the week': 'Day', 'People in your team': 'Person', 'Means of payment': 'Means'};
+  for (const [list, entry] of Object.entries({...entries, 'Person in charge': 'Person in charge'}))
+    expect(singular(list)).to.equal(entry);
+});
+
+it('a plural in “ses” or “zes” has a singular where it is sure to end in an “e”: en', () => {
+  const entries = {
+    Sizes: 'Size',
+    Courses: 'Course',
+    Expenses: 'Expense',
+    Responses: 'Response',
+    'Use cases': 'Use case',
+  };
+  for (const [list, entry] of Object.entries({...entries, Lenses: 'Lenses', Bonuses: 'Bonuses', Aliases: 'Aliases'}))
+    expect(singular(list)).to.equal(entry);
+});
+
 it('an entry is called by what it is, not by how the form asks for it: en', () => {
   const asked = {'Please list your colours': 'Entry', 'Add your colours': 'Entry', 'List of colours': 'Colour'};
   const entries = {
