@@ -97,9 +97,10 @@ function renderInline(line: string): unknown[] {
   return [...parts, line.slice(end)];
 }
 
-function renderMatch([, code, label, linked, bare, bold, strong = bold, emphasis]: RegExpMatchArray) {
+function renderMatch([, code, marked, linked, bare, bold, strong = bold, emphasis]: RegExpMatchArray) {
   if (code !== undefined) return html`<code>${code}</code>`;
   const address = linked ?? bare;
+  const label = marked?.replaceAll('`', '');
   if (address !== undefined)
     return html`<a href=${address} target="_blank" rel="noopener noreferrer">${label ?? address}</a>`;
   if (strong !== undefined) return html`<strong>${strong}</strong>`;

@@ -36,6 +36,11 @@ describe('the description of a field', () => {
     expect(links).to.deep.equal(['https://a.example/guide', 'https://b.example/']);
   });
 
+  it('links by a text without the marks of code', async () => {
+    const form = await openForm(describing('The [`retention.ms`](https://a.example/) option'));
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('The retention.ms option');
+  });
+
   it('links to an image by the text that stands for it', async () => {
     const form = await openForm(describing('Like this: ![The front page](https://a.example/front.png)'));
     const shown = inside(form).querySelector('.hint');
