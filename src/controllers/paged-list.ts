@@ -178,10 +178,9 @@ export class PagedList<Item> implements ReactiveController {
       const page = await loading;
       if (signal.aborted) return undefined;
       this.#retry.stop();
-      const {index, add} = this.#wanted;
-      if (page.items.length === 0 && index > 0 && !add) {
+      if (page.items.length === 0 && this.#wanted.index > 0 && !this.#wanted.add) {
         // Emptied in the meantime, or a link's page that never was.
-        await this.#run({index: 0, add});
+        await this.#run({index: 0, add: false});
         return undefined;
       }
       this.#take(page);

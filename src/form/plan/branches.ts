@@ -65,7 +65,7 @@ function* branchesAt(
     yield;
     const own = yield* sourcesOf(context.lookup, [each]);
     const {title, description: told} = annotationsOf(own);
-    const description = told === schema['description'] ? undefined : told;
+    const description = told !== schema['description'] ? told : undefined;
     const example = title?.trim() ? undefined : textExample(own, mergeLimits(own) ?? {});
     sources.push(own);
     options.push(

@@ -10,7 +10,7 @@ import {isNamedAfterItself, isNameInTitleCase, titleOfForm, titleOfPart} from '.
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
-import {isNever, listAt, type Source} from './locations.js';
+import {isNever, listAt, objectsIn, type Source} from './locations.js';
 
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 const limitKeywords = [
@@ -39,7 +39,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
   yield;
   const isImpossible =
     limits === undefined || options?.length === 0 || sources.some(({schema, orNull}) => isNever(schema) && !orNull);
-  const isFitting = types?.some((type) => isOfType(annotations.default, type)) ?? true;
+  const isFitting = !types || types.some((type) => isOfType(annotations.default, type));
   return compact({
     ...annotations,
     // A default that the schema itself refuses (`null` for a text) is none.
@@ -246,9 +246,6 @@ export function pick<Keyword extends string>(
   }
   return picked;
 }
-
-const objectsIn = (sources: Source[]): JsonObject[] =>
-  sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
 
 /** The object without `undefined` members, which JSON cannot hold. */
 export function compact<T extends object>(object: T): T {

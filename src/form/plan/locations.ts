@@ -134,3 +134,7 @@ export function membersAt(schema: Schema, keyword: string): JsonObject {
 /** Whether any of the schemas uses one of these keywords. */
 export const useAny = (sources: Source[], keywords: string[]): boolean =>
   sources.some(({schema}) => isObject(schema) && keywords.some((keyword) => Object.hasOwn(schema, keyword)));
+
+/** The schemas that are objects. */
+export const objectsIn = (sources: Source[]): JsonObject[] =>
+  sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));

@@ -165,11 +165,10 @@ class PlanMaker {
  */
 function widgetOfList({array}: PlanNode, items: PlanNode | undefined): string | undefined {
   const {options, branches, types, widget, string} = items ?? {};
-  if (array?.prefix) return undefined;
+  if (array?.prefix || branches) return undefined;
   if (options) return widget || Number(array?.minItems) > options.length ? undefined : 'checkboxes';
   const {format, contentMediaType, contentEncoding, minLength = 0, maxLength = 0} = string ?? {};
-  const isPlain =
-    !branches && String(types) === 'string' && (format ?? contentMediaType ?? contentEncoding) === undefined;
+  const isPlain = String(types) === 'string' && (format ?? contentMediaType ?? contentEncoding) === undefined;
   const isLong = minLength > 20 || maxLength > 100;
   return isPlain && !isLong ? 'tags' : undefined;
 }

@@ -1,5 +1,5 @@
-import {isObject, type JsonObject} from '../../json/json.js';
-import type {Source} from './locations.js';
+import type {JsonObject} from '../../json/json.js';
+import {objectsIn, type Source} from './locations.js';
 import {assertionsOf} from './normalise/annotations.js';
 import {patternExample} from './patterns/pattern-example.js';
 import type {StringFacts} from './plan.js';
@@ -19,7 +19,7 @@ export function textExample(
   sources: Source[],
   {minLength = 0, maxLength = Infinity}: Pick<StringFacts, 'minLength' | 'maxLength'>,
 ): string | undefined {
-  const schemas = sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
+  const schemas = objectsIn(sources);
   const limited = schemas.filter(isLimited);
   if (limited.length > maxLimited) return undefined;
   const examples = new Set(limited.map(exampleIn));

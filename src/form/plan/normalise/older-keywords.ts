@@ -113,14 +113,14 @@ const isNumeric = (type: unknown) => type === 'number' || type === 'integer';
 function admitNull(schema: JsonObject) {
   if (schema['nullable'] !== true) return;
   if (schema['type'] === undefined) {
-    const composed = Object.keys(schema).filter((keyword) => composing.has(keyword));
-    if (composed.length === 0 || 'anyOf' in schema) return;
-    schema['anyOf'] = [Object.fromEntries(composed.map((keyword) => [keyword, schema[keyword]])), {type: 'null'}];
-    for (const keyword of composed) delete schema[keyword];
+    const composed: JsonObject = {};
+    for (const keyword of composing) if (keyword in schema) composed[keyword] = schema[keyword];
+    if (Object.keys(composed).length === 0 || 'anyOf' in schema) return;
+    schema['anyOf'] = [composed, {type: 'null'}];
+    for (const keyword of composing) delete schema[keyword];
     return;
   }
-  const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
-  schema['type'] = types.includes('null') ? types : [...types, 'null'];
+  schema['type'] = [...new Set([schema['type'], 'null'].flat())];
 }
 
 const composing = new Set(['$ref', 'allOf', 'oneOf', 'discriminator']);

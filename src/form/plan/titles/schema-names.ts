@@ -52,7 +52,7 @@ export const plainName = (name: string): string =>
 const identifier = /^(?=[\w-]+$)(?:[A-Z].*[a-z\d](?:_?[A-Z]|-(?:In|Out)put$)|[A-Za-z].*_)/;
 /** Technical words at the end of a name. "Request" is one after "Create user", but not in "Leave request". */
 const ofProgram =
-  /(?<=\w)[-_]?(?:schema|model|dto|(?:command|request|payload|body|params)$(?<=^(?:create|update|add|edit|patch).*))$/i;
+  /(?<=\w)[-_]?(?:schema|model|dto|(?:request|command|payload|body|params)$(?<=^(?:create|update|add|edit|patch).*))$/i;
 const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /** What a title that says what the schema is of ends in: "Guard Options Schema" is the schema of these options. */
@@ -61,9 +61,8 @@ const ofSchema = /(?<!^JSON)(?: JSON)? schema$/i;
 /** A readable title for a form that is named like a type in a program, such as "Create user"; other titles stay. */
 export function titleOfForm(title: string): string | undefined {
   if (ofPath.test(title)) return undefined;
-  return identifier.test(title)
-    ? inWords(plainName(title).replace(ofProgram, '').replace(ofModel, '$2$1'))
-    : title.replace(ofSchema, '');
+  if (!identifier.test(title)) return title.replace(ofSchema, '');
+  return inWords(plainName(title).replace(ofProgram, '').replace(ofModel, '$2$1'));
 }
 
 /** FastAPI's guide calls the model of a request `UserCreate`: "Create user". */
