@@ -64,8 +64,7 @@ function* branchesAt(
   for (const each of pointers) {
     yield;
     const own = yield* sourcesOf(context.lookup, [each]);
-    const {title, description: told} = annotationsOf(own);
-    const description = told !== schema['description'] ? told : undefined;
+    const {title, description} = labelsOf(own, schema);
     const example = title?.trim() ? undefined : textExample(own, mergeLimits(own) ?? {});
     sources.push(own);
     options.push(
@@ -91,6 +90,12 @@ function* branchesAt(
     ? titleOf(found?.name ?? '', [...location.sources, ...(sources.find((own) => !isNull(own)) ?? [])], context.lookup)
     : undefined;
   return compact({id: join(pointer, kind), kind, options, discriminator: found && compact({...found, title})});
+}
+
+/** A branch does not repeat the description of its field. */
+function labelsOf(own: Source[], field: JsonObject) {
+  const {description, title} = annotationsOf(own);
+  return {title, description: description === field['description'] ? undefined : description};
 }
 
 /** "Ts" and "Num" say less about a moment or a number than its format or type. */

@@ -165,7 +165,7 @@ class PlanMaker {
  */
 function widgetOfList({array}: PlanNode, items: PlanNode | undefined): string | undefined {
   const {options, branches, types, widget, string} = items ?? {};
-  if (array?.prefix || branches) return undefined;
+  if (branches || array?.prefix) return undefined;
   if (options) return widget || Number(array?.minItems) > options.length ? undefined : 'checkboxes';
   const {format, contentMediaType, contentEncoding, minLength = 0, maxLength = 0} = string ?? {};
   const isPlain = String(types) === 'string' && (format ?? contentMediaType ?? contentEncoding) === undefined;
