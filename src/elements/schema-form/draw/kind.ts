@@ -12,7 +12,9 @@ import {titleOf} from '../words/titles.js';
 export function renderKind(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
-  const kinds = formNode.kinds.filter(isChoosable);
+  // A decimal that may also be written as a text is a number.
+  const isNumber = formNode.ui.widget === 'updown';
+  const kinds = formNode.kinds.filter(isChoosable).filter((kind) => !isNumber || kind !== 'string');
   // A `null` that the schema does not allow.
   if (formNode.kind === 'null' && !kinds.includes('null')) kinds.push('null');
   if (kinds.length < 2 || isFixed(formNode, context)) return nothing;

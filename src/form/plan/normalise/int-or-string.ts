@@ -2,26 +2,33 @@ import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
  * Makes one field of Kubernetes' "int or string", and of a choice between these two types alone: what looks like a whole
- * number is one. Changes the given schema.
+ * number is one. A decimal, which Pydantic writes as a number or a text of a pattern, is a number. Changes the given schema.
  */
 export function readIntOrString(schema: JsonObject) {
-  const keyword = ['anyOf', 'oneOf'].find((one) => isChoice(schema[one]));
+  const keyword = ['anyOf', 'oneOf'].find((one) => choice.test(wordsOf(schema[one])));
   if (schema['type'] !== undefined || !(keyword || schema['x-kubernetes-int-or-string'] === true)) return;
-  schema['widget'] ??= 'int-or-string';
+  const options = keyword ? objectsIn(schema[keyword]) : [];
+  // Each keyword limits the values of one type, whether it stands beside this type or beside all.
+  const limits: JsonObject = {...Object.assign({}, ...options), type: options.map(({type}) => type)};
+  if (Object.keys(limits).some((limit) => limit in schema)) return;
+  schema['widget'] ??= 'pattern' in limits ? 'updown' : 'int-or-string';
   if (!keyword) return;
-  schema['type'] = typesIn(schema[keyword]);
   delete schema[keyword];
+  Object.assign(schema, limits);
 }
 
-const isChoice = (options: unknown) => /^integer,(?:null,)?string$/.test(typesIn(options).sort().join());
+const choice =
+  /^integer,(null,)?string$|^(null,)?number( (minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf))*,string pattern$/;
 
-/** The types of options that say nothing else; none where one option does. */
-function typesIn(options: unknown): string[] {
-  const types = Array.isArray(options) && options.length < 4 ? options.map(typeOf) : [];
-  return types.every((type) => type !== undefined) ? types : [];
-}
+/** The type and the other keywords of each option. */
+const wordsOf = (options: unknown) =>
+  objectsIn(options)
+    .map(({type, ...limits}) => [type, ...Object.keys(limits)].join(' '))
+    .sort()
+    .join();
 
-function typeOf(option: unknown): string | undefined {
-  const type = isObject(option) && Object.keys(option).length === 1 ? option['type'] : undefined;
-  return typeof type === 'string' ? type : undefined;
-}
+/** The options, if they are few, and all of them objects with few keywords. */
+const objectsIn = (options: unknown): JsonObject[] =>
+  Array.isArray(options) && options.length < 4 && options.every(isSmall) ? options : [];
+
+const isSmall = (option: unknown) => isObject(option) && Object.keys(option).length < 8;

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, control, enter, openForm} from '../open.js';
+import {all, control, enter, errorAt, inside, openForm, plain, visit} from '../open.js';
 
 const schemas = [
   {'x-kubernetes-int-or-string': true},
@@ -44,4 +44,57 @@ describe('a whole number or a text', () => {
     const form = await openForm(one({anyOf: [{type: 'string', title: 'Name'}, {type: 'integer'}]}));
     expect(all(form, 'input[type=radio]')).to.have.lengthOf(2);
   });
+});
+
+describe('a decimal, which Pydantic writes as a number or a text', () => {
+  const text = {type: 'string', pattern: '^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$'};
+  const price = {anyOf: [{type: 'number', exclusiveMinimum: 0, maximum: 100}, text]};
+
+  it('is one field for a number, with its limits', async () => {
+    const form = await openForm(one(price));
+    expect(all(form, 'input, select, textarea')).to.have.lengthOf(1);
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('More than 0. Up to 100.');
+    enter(form, 'Port', '12,50');
+    expect(form.value).to.deep.equal({x: 12.5});
+    enter(form, 'Port', '120');
+    visit(form, 'Port');
+    await form.updateComplete;
+    expect(errorAt(form, 'Port')).to.contain('100');
+  });
+
+  it('says that it wants a number', async () => {
+    const form = await openForm(one(price));
+    enter(form, 'Port', 'ten');
+    visit(form, 'Port');
+    await form.updateComplete;
+    expect(errorAt(form, 'Port')).to.equal('“Port” must be a number.');
+  });
+
+  it('keeps a loaded text, whose digits a number could lose', async () => {
+    const form = await openForm(one({...price, default: '19.90'}));
+    expect(form.value).to.deep.equal({x: '19.90'});
+    expect(all(form, 'input, select, textarea')).to.have.lengthOf(1);
+    enter(form, 'Port', '19.95');
+    expect(form.value).to.deep.equal({x: '19.95'});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('may be nothing where the schema requires an answer', async () => {
+    const schema = {...one({anyOf: [...price.anyOf, {type: 'null'}]}), required: ['x']};
+    const form = await openForm(schema);
+    expect(all(form, 'select')).to.have.lengthOf(0);
+    control(form, 'Port: No answer').click();
+    expect(form.value).to.deep.equal({x: null});
+  });
+
+  for (const [why, more] of [
+    ['the choice has the same limit beside it', {maximum: 50}],
+    ['one of the two has a title', {anyOf: [{...price.anyOf[0], title: 'Euros'}, text]}],
+    ['any text is right as well', {anyOf: [{type: 'number'}, {type: 'string'}]}],
+  ] as const) {
+    it(`is still a choice where ${why}`, async () => {
+      const form = await openForm(one({...price, ...more}));
+      expect(all(form, 'select, input[type=radio]').length).to.be.above(0);
+    });
+  }
 });
