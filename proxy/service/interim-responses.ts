@@ -24,6 +24,10 @@ export function skipInterimResponses(socket: Socket) {
       // A response begins after each request; no request is sent before the former one is answered.
       if (written !== socket.bytesWritten) [written, isStart, held] = [socket.bytesWritten, true, none];
       if (!isStart) return chunk;
+      if (held.length === 0 && isFinal(chunk)) {
+        isStart = false;
+        return chunk;
+      }
       held = withoutInterim(held.length > 0 ? Buffer.concat([held, chunk]) : chunk);
       if (mayBeInterim(held)) continue;
       isStart = false;
@@ -31,6 +35,10 @@ export function skipInterimResponses(socket: Socket) {
     }
   };
 }
+
+/** Whether a response begins whose status does not begin with 1, as nearly all do: known without reading text. */
+const isFinal = (bytes: Buffer) =>
+  bytes.length > common.length && bytes[common.length - 1] !== common.charCodeAt(common.length - 1);
 
 /** What follows the interim responses that are complete. */
 function withoutInterim(bytes: Buffer): Buffer {
