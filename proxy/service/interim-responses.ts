@@ -4,6 +4,7 @@ import type {Socket} from 'node:net';
 const interim = /^HTTP\/1\.1 1(?!01)\d\d/;
 const beginning = 'HTTP/1.1 1xx';
 const common = 'HTTP/1.1 1';
+const one = '1'.charCodeAt(0);
 /** An interim response has few headers, if any. */
 const maxBytes = 16_384;
 const none: Buffer = Buffer.alloc(0);
@@ -36,9 +37,8 @@ export function skipInterimResponses(socket: Socket) {
   };
 }
 
-/** Whether a response begins whose status does not begin with 1, as nearly all do: known without reading text. */
-const isFinal = (bytes: Buffer) =>
-  bytes.length > common.length && bytes[common.length - 1] !== common.charCodeAt(common.length - 1);
+/** Whether the status does not begin with 1, as nearly always: known by one byte, without making a text of any. */
+const isFinal = (bytes: Buffer) => bytes.length >= common.length && bytes[common.length - 1] !== one;
 
 /** What follows the interim responses that are complete. */
 function withoutInterim(bytes: Buffer): Buffer {

@@ -69,6 +69,16 @@ describe('limits are shown before anything is entered', () => {
   }
 });
 
+describe('limits of a field whose widget is asked for by name', () => {
+  for (const [schema, widget, told] of [
+    [{type: 'string', minLength: 20}, 'textarea', 'At least 20 characters.'],
+    [{type: 'string', minLength: 8}, 'password', 'At least 8 characters.'],
+    [{type: 'integer', minimum: 1, maximum: 10}, 'range', '1 to 10.'],
+  ] as const) {
+    it(`are shown too: ${widget}`, async () => expect(await hint({...schema, 'ui:widget': widget})).to.equal(told));
+  }
+});
+
 describe('a pattern that is not met', () => {
   const cases: [schema: object, words: string][] = [
     [{pattern: '^#[0-9a-fA-F]{6}$'}, 'a colour such as #1a2b3c'],
