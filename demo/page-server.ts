@@ -13,12 +13,19 @@ const mediaTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
+const plainText = {'Content-Type': 'text/plain'};
+
 /**
  * A partner's web server: static files, with the Content-Security-Policy that the README recommends.
  * The pages refer to the proxy by its default address, which is replaced by the actual one.
  */
 export function createPageServer(proxyUrl: () => string): Server {
-  return createServer((request, response) => void answer(request, response, proxyUrl()));
+  return createServer((request, response) => {
+    answer(request, response, proxyUrl()).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500, plainText).end('The page could not be made; the console says why.');
+    });
+  });
 }
 
 async function answer({url}: IncomingMessage, response: ServerResponse, proxyUrl: string) {
@@ -26,7 +33,7 @@ async function answer({url}: IncomingMessage, response: ServerResponse, proxyUrl
   const name = `${pathname}${pathname.endsWith('/') ? 'index.html' : ''}`.slice(1);
   const mediaType = mediaTypes[extname(name)];
   const content = mediaType && (await readPageFile(name));
-  if (!content) return response.writeHead(404, {'Content-Type': 'text/plain'}).end('Page not found.');
+  if (!content) return response.writeHead(404, plainText).end('Page not found.');
   const policy = contentSecurityPolicy(new URL(proxyUrl).origin, name === 'workbench.html');
   const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
   const isText = typeof content === 'string';

@@ -3,14 +3,14 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import type {Frame, Page} from 'puppeteer-core';
-import {generated} from '../../../demo/generated-files.js';
+import {generatedFiles} from '../../../demo/generated-files.js';
 import {out} from '../demo.js';
 import {startPartnerDemo} from '../partner-demo.js';
 
 const size = {width: 1400, height: 1000};
 
 // Before any page waits for them: on a busy machine the compiler takes a minute.
-generated();
+await generatedFiles();
 const {demo, pages} = await startPartnerDemo();
 
 async function openWorkbench(tag: string) {
