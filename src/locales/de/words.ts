@@ -168,7 +168,7 @@ export const words: Words = {
     projects: 'Projekte',
     clients: 'Kunden',
     answersQuickly: 'Antwortet schnell',
-    about: 'Über diese Person',
+    about: 'Profil',
     expertise: 'Fachgebiete',
     categories: 'Gestaltet',
     certifications: 'Zertifikate',
