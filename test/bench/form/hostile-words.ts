@@ -13,6 +13,12 @@ export const hostileWords: Readonly<Record<string, () => unknown>> = {
   'a default of 400 levels': () => beside({default: levels(400, (inner) => ({a: [inner]}), 1)}),
   'a default list of 100,000': () => beside({type: 'array', items: {type: 'integer'}, default: list(100_000, Number)}),
   'a default list of 20,000 texts': () => beside({type: 'array', items: text, default: list(20_000, String)}),
+  'a default list of 2,000 rows': () =>
+    beside({
+      type: 'array',
+      items: {type: 'object', properties: named(8, () => text)},
+      default: list(2_000, (i) => ({p0: `row ${i}`})),
+    }),
   'a default object of 50,000 members': () =>
     beside({type: 'object', additionalProperties: text, default: named(50_000, String)}),
   'a default for a tree': () => ({...tree(), default: levels(150, (inner) => ({name: 'a', child: inner}), {})}),

@@ -21,8 +21,10 @@ const firstPause = 100;
  */
 class DrawQueue {
   #left = atOnce;
-  /** In reverse order; parts no longer waiting are skipped. */
-  #order: DrawnLater[] = [];
+  /** The next parts, the last of them first; parts no longer waiting are skipped. */
+  readonly #next: DrawnLater[] = [];
+  /** The parts after these, in order. */
+  #later: DrawnLater[] = [];
   readonly #waiting = new Set<DrawnLater>();
   #isScheduled = false;
   #isStarted = false;
@@ -43,7 +45,7 @@ class DrawQueue {
 
   add(part: DrawnLater) {
     this.#waiting.add(part);
-    this.#order.unshift(part);
+    this.#later.push(part);
     this.#schedule();
   }
 
@@ -53,7 +55,7 @@ class DrawQueue {
 
   /** Draws a part near the viewport before the others. */
   hurry(part: DrawnLater) {
-    if (this.#waiting.has(part)) this.#order.push(part);
+    if (this.#waiting.has(part)) this.#next.push(part);
     this.#start();
   }
 
@@ -71,12 +73,18 @@ class DrawQueue {
   /** Waiting parts inside a part come before those below it. */
   #draw(part: DrawnLater) {
     this.#waiting.delete(part);
-    const others = this.#order;
-    this.#order = [];
+    const later = this.#later;
+    this.#later = [];
     this.#left = atOnce;
     part.draw();
-    for (const inner of this.#order) others.push(inner);
-    this.#order = others;
+    this.#prepend();
+    this.#later = later;
+  }
+
+  /** Puts the later parts before the next ones. */
+  #prepend() {
+    for (const part of this.#later.reverse()) this.#next.push(part);
+    this.#later = [];
   }
 
   #schedule() {
@@ -94,8 +102,9 @@ class DrawQueue {
   readonly #run = () => {
     this.#isScheduled = false;
     const end = performance.now() + slice;
-    while (this.#order.length > 0 && performance.now() < end) {
-      const next = this.#order.pop();
+    while (this.#waiting.size > 0 && performance.now() < end) {
+      if (this.#next.length === 0) this.#prepend();
+      const next = this.#next.pop();
       if (next && this.#waiting.has(next)) this.#draw(next);
     }
     this.#left = atOnce;
