@@ -1,5 +1,4 @@
-import {isValid} from '../contract/is-valid.js';
-import {writeJson} from '../json/json.js';
+import {isObject, writeJson} from '../json/json.js';
 
 /** Where a visitor's data is kept: in this tab, in this browser, or not at all. */
 export type StorageArea = 'session' | 'local' | 'off';
@@ -8,13 +7,12 @@ export type StorageArea = 'session' | 'local' | 'off';
 const unstored = {session: new Map<string, string>(), local: new Map<string, string>()};
 
 /** A page may set another text as a property: it counts as `session`. */
-const unstoredIn = (area: StorageArea) => (area === 'local' ? unstored.local : unstored.session);
+const unstoredIn = (area: StorageArea) => unstored[area === 'local' ? area : 'session'];
 
 /** The prefix of every key that the widget stores. */
 const prefix = 'dm-';
 
 /** An entry in `local`, which browsers never expire; `until` is in milliseconds since the epoch. */
-const Dated = {type: 'object', properties: {until: {type: 'number'}}, required: ['until', 'value']} as const;
 interface Dated {
   readonly until: number;
   readonly value: unknown;
@@ -23,17 +21,25 @@ interface Dated {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a JSON value, or keeps it for the life of the page where storage is blocked or full. In `local` it expires after
- * so many days; the page may have set something else in their place, which counts as 30.
+ * Stores a JSON value. Where storage is blocked or full, the page keeps it for its life, and stores it without its files.
+ * In `local` it expires after so many days; the page may have set something else in their place, which counts as 30.
  */
 export function keep(area: StorageArea, key: string, value: unknown, days = 30) {
   if (area === 'off') return;
   // JSON has no infinite numbers.
   const dated: Dated = {until: Date.now() + (days > 0 ? Math.min(days, 1e9) : 30) * dayMs, value};
   const text = writeJson(area === 'local' ? dated : value);
-  if (attempt(area, (storage) => storage.setItem(key, text))) unstoredIn(area).delete(key);
-  else unstoredIn(area).set(key, text);
+  const store = (json: string) => attempt(area, (storage) => storage.setItem(key, json));
+  if (store(text)) unstoredIn(area).delete(key);
+  else {
+    unstoredIn(area).set(key, text);
+    store(writeJson(JSON.parse(text, withoutFile)));
+  }
 }
+
+/** For `JSON.parse`: leaves out a text that nobody has typed. */
+const withoutFile = (_key: string, value: unknown) =>
+  typeof value === 'string' && value.length > 100_000 ? undefined : value;
 
 /** Reads a stored value; undefined when there is none or it is not JSON. The caller checks its type. */
 export function readKept(area: StorageArea, key: string): unknown {
@@ -49,7 +55,7 @@ export function readKept(area: StorageArea, key: string): unknown {
 export function keptKeys(area: StorageArea, start: string): string[] {
   if (area === 'off') return [];
   const keys = new Set(unstoredIn(area).keys());
-  attempt(area, (storage) => ownKeys(storage).forEach((key) => keys.add(key)));
+  attempt(area, (storage) => Object.keys(storage).forEach((key) => keys.add(key)));
   return [...keys].filter((key) => key.startsWith(start));
 }
 
@@ -69,25 +75,18 @@ export const forgetEvent = 'dm-forget-visitor';
  */
 export function forgetVisitor() {
   window.dispatchEvent(new CustomEvent(forgetEvent));
-  for (const area of ['session', 'local'] as const) {
-    unstoredIn(area).clear();
-    attempt(area, (storage) => {
-      for (const key of ownKeys(storage)) storage.removeItem(key);
-    });
-  }
+  for (const area of ['session', 'local'] as const) for (const key of keptKeys(area, prefix)) forget(area, key);
 }
 
 /** Also deletes the entries of forms that are never opened again. */
 function forgetExpired() {
   attempt('local', (storage) => {
-    for (const key of ownKeys(storage)) {
+    for (const key of keptKeys('local', prefix)) {
       const kept = parse(storage.getItem(key));
       if (isDated(kept) && kept.until <= Date.now()) storage.removeItem(key);
     }
   });
 }
-
-const ownKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(prefix));
 
 function parse(text: string | null): unknown {
   try {
@@ -97,7 +96,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isDated = (kept: unknown): kept is Dated => isValid(Dated, kept);
+const isDated = (kept: unknown): kept is Dated => isObject(kept) && typeof kept['until'] === 'number';
 
 /** Even reading `window.localStorage` throws where a browser or a sandboxed frame forbids it. */
 function attempt(area: 'session' | 'local', act: (storage: Storage) => void): boolean {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {Draft} from '../../../src/controllers/draft.js';
-import {forget, keep} from '../../../src/controllers/page-storage.js';
+import {forget, keep, readKept} from '../../../src/controllers/page-storage.js';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 const host = {addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true)};
@@ -186,6 +186,19 @@ describe('a draft', () => {
       restore();
     }
   });
+
+  for (const area of ['session', 'local'] as const) {
+    it(`is stored without its files where they are too large for ${area} storage`, () => {
+      const storage = area === 'local' ? localStorage : sessionStorage;
+      const file = `data:;base64,${'A'.repeat(20_000_000)}`;
+      const typed = {title: 'a logo', toString: 'text', i: [{v: 'small'}, {}]};
+      keep(area, 'full', {...typed, file, i: [{v: 'small'}, {v: file}]});
+      const stored: unknown = JSON.parse(storage.getItem('full') ?? '');
+      expect(area === 'local' ? (stored as {value: unknown}).value : stored).to.deep.equal(typed);
+      expect(readKept(area, 'full'), 'on this page').to.have.property('file', file);
+      forget(area, 'full');
+    });
+  }
 
   it('lasts as long as the page where storage is blocked altogether', () => {
     const blocked = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
