@@ -11,7 +11,7 @@ const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 37.95, 'brief-form': 63.75, 'designer-gallery': 35.95, marketplace: 22.65};
+const elementBudgets = {'schema-form': 37.95, 'brief-form': 63.8, 'designer-gallery': 35.95, marketplace: 22.65};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -26,10 +26,10 @@ test('the code of the first screens asks the browser to compile it at once', () 
 
 test('the loader has at most 4.24 kB', () => assertAtMost(sizeOf('../widget.js'), 4.24));
 
-test('everything in English has at most 186.95 kB', () => {
+test('everything in English has at most 187 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 186.95);
+  assertAtMost(bytes, 187);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.94 kB more to one with a form', () => {

@@ -47,10 +47,11 @@ export function renderFailure(error: unknown, words: Words, isOnline: boolean) {
     </div>`;
   }
   const {text, requestId} = describeError(error, words);
-  const isSafe = error instanceof ConnectionError || (error instanceof RefusedError && error.status >= 500);
+  const status = error instanceof RefusedError ? error.status : 0;
+  const isSafe = error instanceof ConnectionError || status >= 500;
   return html`
     <div class="notice danger" part="failure" role="alert">
-      <p>${text}</p>
+      <p>${status === 413 ? brief.tooLarge : text}</p>
       ${
         error instanceof ValidationError
           ? html`<ul>

@@ -45,6 +45,7 @@ export const words: Words = {
       'Sie haben bereits auf Senden gedrückt, aber die Seite wurde vor der Antwort geschlossen. Senden Sie erneut, wenn Sie so weit sind: Es wird nicht doppelt gesendet.',
     offline: 'Sie sind offline. Nichts geht verloren: Senden Sie, sobald die Verbindung wieder da ist.',
     onlineAgain: 'Die Verbindung ist wieder da. Sie können jetzt senden.',
+    tooLarge: 'Das ist zu groß zum Senden. Bitte wählen Sie kleinere Dateien.',
     noAnswer: 'Es kam keine Antwort. Nichts ist verloren: Versuchen Sie es erneut, es wird nicht doppelt gesendet.',
     unknown: 'Wir wissen nicht, ob es angekommen ist',
     unknownWhy:

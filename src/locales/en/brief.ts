@@ -14,6 +14,7 @@ export const brief = {
     'You pressed send, but this page closed before the answer arrived. Press send again when you are ready: it will not be sent twice.',
   offline: 'You are offline. Nothing is lost: send it when the connection is back.',
   onlineAgain: 'The connection is back. You can send it now.',
+  tooLarge: 'This is too large to send. Please choose smaller files.',
   noAnswer: 'There was no answer. Nothing is lost: try again, and it will not be sent twice.',
   unknown: 'We do not know whether it arrived',
   unknownWhy:

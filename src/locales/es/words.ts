@@ -44,6 +44,7 @@ export const words: Words = {
       'Ya había pulsado enviar, pero esta página se cerró antes de recibir respuesta. Vuelva a enviar cuando quiera: no se enviará dos veces.',
     offline: 'No tiene conexión. No se ha perdido nada: envíelo cuando la recupere.',
     onlineAgain: 'Ha vuelto la conexión. Ya puede enviarlo.',
+    tooLarge: 'Es demasiado grande para enviarlo. Elija archivos más pequeños.',
     noAnswer: 'No ha llegado ninguna respuesta. No se ha perdido nada: inténtelo de nuevo, no se enviará dos veces.',
     unknown: 'No sabemos si ha llegado',
     unknownWhy:

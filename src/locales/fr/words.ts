@@ -44,6 +44,7 @@ export const words: Words = {
       'Vous aviez déjà demandé l’envoi, mais cette page s’est fermée avant la réponse. Envoyez de nouveau quand vous le souhaitez : rien ne sera envoyé deux fois.',
     offline: 'Vous êtes hors ligne. Rien n’est perdu : envoyez votre demande quand la connexion sera rétablie.',
     onlineAgain: 'La connexion est rétablie. Vous pouvez maintenant envoyer votre demande.',
+    tooLarge: 'L’envoi est trop volumineux. Choisissez des fichiers plus petits.',
     noAnswer: 'Aucune réponse n’est arrivée. Rien n’est perdu : réessayez, rien ne sera envoyé deux fois.',
     unknown: 'Nous ne savons pas si votre envoi est arrivé',
     unknownWhy:

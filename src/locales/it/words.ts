@@ -44,6 +44,7 @@ export const words: Words = {
       'Avevi già premuto Invia, ma questa pagina si è chiusa prima della risposta. Premi di nuovo Invia quando vuoi: nulla verrà inviato due volte.',
     offline: 'Sei offline. Non si è perso nulla: invia quando la connessione sarà tornata.',
     onlineAgain: 'La connessione è tornata. Ora puoi inviare.',
+    tooLarge: 'È troppo grande per essere inviato. Scegli file più piccoli.',
     noAnswer: 'Non è arrivata alcuna risposta. Non si è perso nulla: riprova, nulla verrà inviato due volte.',
     unknown: 'Non sappiamo se l’invio è arrivato',
     unknownWhy:

@@ -43,6 +43,7 @@ export const words: Words = {
       'U had al op verzenden gedrukt, maar deze pagina werd gesloten voordat er antwoord kwam. Druk opnieuw op verzenden als u zover bent: er wordt niets dubbel verzonden.',
     offline: 'U bent offline. Er gaat niets verloren: verzend zodra de verbinding terug is.',
     onlineAgain: 'De verbinding is terug. U kunt nu verzenden.',
+    tooLarge: 'Dit is te groot om te verzenden. Kies kleinere bestanden.',
     noAnswer: 'Er kwam geen antwoord. Er is niets verloren: probeer het opnieuw, er wordt niets dubbel verzonden.',
     unknown: 'We weten niet of het is aangekomen',
     unknownWhy:

@@ -33,6 +33,7 @@ export const words = withOverrides(brazilian, {
       'Já tinha premido enviar, mas esta página foi fechada antes da resposta. Envie de novo quando quiser: nada será enviado duas vezes.',
     offline: 'Está sem ligação. Nada se perdeu: envie quando a ligação voltar.',
     onlineAgain: 'A ligação voltou. Já pode enviar.',
+    tooLarge: 'É demasiado grande para enviar. Escolha ficheiros mais pequenos.',
     noAnswer: 'Não chegou nenhuma resposta. Nada se perdeu: tente de novo, nada será enviado duas vezes.',
     unknownWhy:
       'O serviço não deu uma resposta clara. Talvez tenha chegado: veja se há uma mensagem do serviço antes de enviar de novo, ou a encomenda pode ser feita duas vezes.',

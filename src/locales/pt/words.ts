@@ -43,6 +43,7 @@ export const words: Words = {
       'Você já havia pressionado enviar, mas esta página foi fechada antes da resposta. Envie novamente quando quiser: nada será enviado duas vezes.',
     offline: 'Você está sem conexão. Nada se perdeu: envie quando a conexão voltar.',
     onlineAgain: 'A conexão voltou. Agora você pode enviar.',
+    tooLarge: 'É grande demais para enviar. Escolha arquivos menores.',
     noAnswer: 'Nenhuma resposta chegou. Nada se perdeu: tente novamente, nada será enviado duas vezes.',
     unknown: 'Não sabemos se chegou',
     unknownWhy:

@@ -137,6 +137,20 @@ describe('sending an order', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  for (const [by, code] of [
+    ['the proxy', 'payload_too_large'],
+    ['a gateway', undefined],
+  ] as const) {
+    it(`says what to do where ${by} refuses it because it is too large`, async () => {
+      const refused = new RefusedError('no', 413, code, undefined);
+      const {element} = await openForm(shop({createOrder: () => Promise.reject(refused)}));
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      await waitUntil(() => has(element, '[part=failure]'));
+      expect(element.shadowRoot!.querySelector('[part=failure]')!.textContent).to.contain('choose smaller files');
+    });
+  }
+
   it('asks before it sends again what may have arrived', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
