@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Auf einem anderen Gerät fortsetzen',
     scan: 'Richten Sie die Kamera Ihres Telefons auf diesen Code. Das Briefing öffnet sich dort, wie es jetzt ist.',
     tooLong: 'Ihr Text ist für einen Code zu lang. Schicken Sie sich stattdessen den Link.',
-    private: 'Ihre Eingaben stehen im Link selbst und werden an niemanden sonst gesendet. Passwörter sind nicht dabei.',
+    private:
+      'Ihre Eingaben stehen im Link selbst und werden an niemanden sonst gesendet. Passwörter und große Dateien sind nicht dabei.',
     code: 'Code mit dem Link',
     link: 'Link',
     copy: 'Link kopieren',

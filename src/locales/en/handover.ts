@@ -23,7 +23,7 @@ export const handover = {
     title: 'Continue on another device',
     scan: 'Point the camera of your phone at this code. The brief opens there as it is now.',
     tooLong: 'You have typed more than a code can hold. Send yourself the link instead.',
-    private: 'What you typed is in the link itself and is sent to nobody else. Passwords are left out.',
+    private: 'What you typed is in the link itself and is sent to nobody else. Passwords and large files are left out.',
     code: 'Code with the link',
     link: 'Link',
     copy: 'Copy link',

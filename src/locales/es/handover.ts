@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Continuar en otro dispositivo',
     scan: 'Apunte la cámara de su teléfono a este código. El briefing se abrirá allí tal como está ahora.',
     tooLong: 'Ha escrito más de lo que cabe en un código. Envíese el enlace.',
-    private: 'Lo que ha escrito va en el propio enlace y no se envía a nadie más. Las contraseñas no se incluyen.',
+    private:
+      'Lo que ha escrito va en el propio enlace y no se envía a nadie más. Las contraseñas y los archivos grandes no se incluyen.',
     code: 'Código con el enlace',
     link: 'Enlace',
     copy: 'Copiar enlace',

@@ -25,7 +25,7 @@ export const handover: HandoverWords = {
     scan: 'Pointez l’appareil photo de votre téléphone sur ce code. Le brief s’y ouvre tel qu’il est maintenant.',
     tooLong: 'Votre texte est trop long pour un code. Envoyez-vous plutôt le lien.',
     private:
-      'Ce que vous avez saisi se trouve dans le lien lui-même et n’est envoyé à personne d’autre. Les mots de passe en sont exclus.',
+      'Ce que vous avez saisi se trouve dans le lien lui-même et n’est envoyé à personne d’autre. Les mots de passe et les gros fichiers en sont exclus.',
     code: 'Code contenant le lien',
     link: 'Lien',
     copy: 'Copier le lien',

@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Continua su un altro dispositivo',
     scan: 'Inquadra questo codice con il telefono. Il brief si apre lì così com’è ora.',
     tooLong: 'Il testo è troppo lungo per un codice. Inviati il link.',
-    private: 'Ciò che hai scritto è nel link stesso e non viene inviato a nessun altro. Le password sono escluse.',
+    private:
+      'Ciò che hai scritto è nel link stesso e non viene inviato a nessun altro. Le password e i file grandi sono esclusi.',
     code: 'Codice con il link',
     link: 'Link',
     copy: 'Copia il link',

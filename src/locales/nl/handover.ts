@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Verdergaan op een ander apparaat',
     scan: 'Richt de camera van uw telefoon op deze code. De briefing opent daar zoals die nu is.',
     tooLong: 'Uw tekst is te lang voor een code. Stuur uzelf in plaats daarvan de link.',
-    private: 'Wat u hebt getypt, staat in de link zelf en gaat naar niemand anders. Wachtwoorden staan er niet in.',
+    private:
+      'Wat u hebt getypt, staat in de link zelf en gaat naar niemand anders. Wachtwoorden en grote bestanden staan er niet in.',
     code: 'Code met de link',
     link: 'Link',
     copy: 'Link kopiëren',

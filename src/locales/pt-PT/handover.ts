@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Continuar noutro dispositivo',
     scan: 'Aponte a câmara do telemóvel para este código. O briefing abre lá tal como está agora.',
     tooLong: 'O texto é demasiado longo para um código. Envie antes a ligação para si.',
-    private: 'O que escreveu está na própria ligação e não é enviado a mais ninguém. As palavras-passe ficam de fora.',
+    private:
+      'O que escreveu está na própria ligação e não é enviado a mais ninguém. As palavras-passe e os ficheiros grandes ficam de fora.',
     code: 'Código com a ligação',
     link: 'Ligação',
     copy: 'Copiar a ligação',

@@ -24,7 +24,8 @@ export const handover: HandoverWords = {
     title: 'Continuar em outro dispositivo',
     scan: 'Aponte a câmera do celular para este código. O briefing abre lá como está agora.',
     tooLong: 'O texto é longo demais para um código. Envie o link para você.',
-    private: 'O que você digitou está no próprio link e não é enviado a mais ninguém. As senhas ficam de fora.',
+    private:
+      'O que você digitou está no próprio link e não é enviado a mais ninguém. As senhas e os arquivos grandes ficam de fora.',
     code: 'Código com o link',
     link: 'Link',
     copy: 'Copiar o link',

@@ -15,6 +15,13 @@ const withSecret: Product = {
     },
   },
 };
+const withPhoto: Product = {
+  ...logo,
+  briefSchema: {
+    type: 'object',
+    properties: {title: {type: 'string', title: 'Title'}, photo: {type: 'string', format: 'data-url'}},
+  },
+};
 const withoutPlace: Product = {
   ...logo,
   briefSchema: {type: 'object', properties: {title: {type: 'string', title: 'Title'}}},
@@ -67,6 +74,18 @@ describe('continuing a brief on another device', () => {
     expect(control(other, 'Door code').value).to.equal('');
     expect(textIn(other)).to.contain('We kept what you typed');
     expect(location.hash).to.equal('');
+  });
+
+  it('leaves out a large file, which no address can hold', async () => {
+    forget();
+    const bytes = Array.from({length: 200}, () => crypto.getRandomValues(new Uint8Array(1000)));
+    const photo = `data:image/png;base64,${btoa(bytes.map((some) => String.fromCharCode(...some)).join(''))}`;
+    const before = await open(withPhoto, {value: {photo}});
+    type(before, 'Title', 'A roaster');
+    const link = await linkFrom(before);
+    expect(link.length).to.be.below(5000);
+    const other = await follow(link, withPhoto);
+    expect(control(other, 'Title').value).to.equal('A roaster');
   });
 
   it('keeps what the page has in its own hash', async () => {
