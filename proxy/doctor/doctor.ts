@@ -186,7 +186,9 @@ function productsOf(json: Readonly<Record<string, unknown>>): Listed[] {
 }
 
 async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
-  const product = productsOf(json).find(({hasForm}) => hasForm);
+  const products = productsOf(json).filter(({hasForm}) => hasForm);
+  // Web servers treat an encoded slash in their own ways.
+  const product = products.find(({id}) => id.includes('/')) ?? products[0];
   if (!product) return [];
   const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
   if (form.status === 200) return [good(`the form of ${product.id} can be loaded`)];

@@ -135,6 +135,13 @@ test('every server recipe in the README sets whose X-Forwarded-For is trusted', 
   assert.ok((scripts.match(/trustProxy: /g) ?? []).length >= 2, 'Express and Fastify');
 });
 
+test('the recipe for Apache passes on the slash in the id of a product, which Apache refuses otherwise', () => {
+  const [, recipe = ''] = /```apache([^]*?)```/.exec(readme) ?? [];
+  assert.match(recipe, /^AllowEncodedSlashes NoDecode\b/m);
+  // Without it Apache encodes the percent sign again.
+  assert.match(recipe, /^ProxyPass .* nocanon$/m);
+});
+
 test('the README documents every variable', () => {
   const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
   for (const name of [...plainVariables, ...secretVariables])

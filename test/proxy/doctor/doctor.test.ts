@@ -3,7 +3,7 @@ import {request, type IncomingMessage, type ServerResponse} from 'node:http';
 import {test, type TestContext} from 'node:test';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
-import {json} from '../tools/fake-service.js';
+import {json, product} from '../tools/fake-service.js';
 import {origin} from '../tools/harness.js';
 
 test('reports no problem for a working proxy and page', async (t) => {
@@ -93,6 +93,20 @@ for (const [what, own, problem] of fronts) {
     assert.match(bad.join('\n'), problem);
   });
 }
+
+test('tries the form of a product with a slash in its id, which web servers refuse sooner than others', async (t) => {
+  const products = ['logo', 'logo/1', 'icon'].map((id) => ({...product, id}));
+  const bench = await startProxy(t, {reply: (res) => json(res, 200, {products})});
+  const front = await startSite(t, (req, res) => {
+    if (req.url?.includes('%2F')) return void res.writeHead(404).end('<html>');
+    const {origin: from = ''} = req.headers;
+    void fetch(`${bench.running.url}${req.url}`, {headers: from === '' ? {} : {origin: from}}).then(async (answer) => {
+      res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    });
+  });
+  const {bad} = await doctor(front, '--origin', origin);
+  assert.match(bad.join('\n'), /form of logo\/1 .*404\).*pass %2F on/);
+});
 
 test('finds nothing wrong with a web server in front that forwards everything', async (t) => {
   assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
