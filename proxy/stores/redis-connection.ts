@@ -128,8 +128,7 @@ export class RedisConnection {
       // The driver's check waits silently while Redis loads its data, and gives up where INFO is forbidden.
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
-      // After a failover, this connection may lead to a replica, while the name leads to the new primary.
-      reconnectOnError: ({message}) => message.includes('READONLY'),
+      reconnectOnError: (error) => this.#isKnown && isOfReplica(error),
     });
     this.#client = client;
     const settled = new Promise<void>((resolve) => (this.#settle = resolve));
@@ -162,10 +161,16 @@ export class RedisConnection {
       this.#recover();
       this.notePolicy(fact('maxmemory_policy') ?? 'unknown');
     } catch (error) {
-      // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
-      if (client.status === 'ready') setTimeout(() => void this.#identify(client), pauseMs).unref();
+      // It disconnected again, is slow or a replica: the next connection, or this one after a pause, is checked again.
+      if (client.status === 'ready') setTimeout(() => this.#identifyAgain(client, error), pauseMs).unref();
       this.#fail(error);
     }
+  }
+
+  #identifyAgain(client: Redis, error: unknown) {
+    if (!isOfReplica(error)) return void this.#identify(client);
+    this.#lastError = error;
+    client.disconnect(true);
   }
 
   /** What Redis does when its memory is full, as it says: an operator may change it at any time. */
@@ -198,6 +203,9 @@ export class RedisConnection {
     this.#fault.succeeded();
   }
 }
+
+/** After a failover, a connection may lead to a replica, while the name leads to the new primary. */
+const isOfReplica = (error: unknown) => error instanceof Error && error.message.includes('READONLY');
 
 /** The Redis user may not be allowed to run INFO and the like; then the state of this Redis is unknown. */
 function nothingIfForbidden(error: unknown): string {

@@ -33,15 +33,15 @@ return 0`;
 /**
  * KEYS: for each naming, the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty
  * if unknown, and of the run that this proxy used before, empty at its start. A Redis that is new, was emptied, restarted,
- * or took over from another one may lack keys, also where it takes over again without the keys of the meantime.
+ * or took over from another one may lack keys, also where it takes over again without the keys of the meantime. It always
+ * writes: a replica, or a full one, cannot be used, and what a failed script owes must wait for one that can.
  */
 export const bornScript = `${now}
 local isOther = ARGV[1] == '' or ARGV[2] ~= '' and ARGV[2] ~= ARGV[1]
 for _, born in ipairs(KEYS) do
   local known = redis.call('HMGET', born, 'run', 'since')
-  if not known[2] or isOther or known[1] ~= ARGV[1] then
-    redis.call('HSET', born, 'run', ARGV[1], 'since', now)
-  end
+  local isNew = not known[2] or isOther or known[1] ~= ARGV[1]
+  redis.call('HSET', born, 'run', ARGV[1], 'since', isNew and now or known[2])
 end
 return 1`;
 

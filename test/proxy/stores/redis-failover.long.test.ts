@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import type {Redis} from 'ioredis';
 import {remedyOfStore} from '../../../proxy/observe/remedies.js';
-import {json, startRawService, type Reply} from '../tools/fake-service.js';
+import {json, startRawService, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, aRoyalty, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
 import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
@@ -78,6 +78,42 @@ test('goes to the new primary when a failover leaves its connection with a repli
   assert.equal(bench.service.received.length, 2);
   assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
 });
+
+test(
+  'knows an order whose response arrived while Redis was a replica, once it takes writes',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const client = intrude(t, redis);
+    let answer = () => {};
+    const reply: Reply = (res, request) => {
+      answer = () => wellBehaved(res, request);
+      if (!request.url.endsWith('/orders')) answer();
+    };
+    const bench = await startShared(t, redis, {reply, limits: {...patient, writeDeadlineMs: 2000}});
+    const connections = async () => Number(/total_connections_received:(\d+)/.exec(await client.info('stats'))?.[1]);
+    const ordering = bench.ask('/orders', guarded('k', anOrder));
+    while (bench.service.received.length === 0) await new Promise(setImmediate);
+    await client.replicaof('127.0.0.1', '1');
+    const before = await connections();
+    answer();
+    const first = await ordering;
+    // The proxy looks for the new primary, and finds the replica, as long as the name leads there.
+    while ((await connections()) < before + 2) await new Promise(setImmediate);
+    assert.deepEqual(await statusOf(bench), {
+      status: 'degraded',
+      service: 'answering',
+      keys: 'accepted',
+      store: 'failing',
+    });
+    assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 0]);
+    await client.replicaof('NO', 'ONE');
+    while ((await statusOf(bench)).status !== 'ready') await new Promise(setImmediate);
+    const again = await bench.ask('/orders', guarded('k', anOrder, {'idempotency-age': '1'}));
+    assert.deepEqual([again.status, again.body], [201, first.body]);
+    assert.equal(bench.service.received.filter(({url}) => url.endsWith('/orders')).length, 1);
+  },
+);
 
 test(
   'asks about an order that only another Redis knows, when the one used before takes over again',
