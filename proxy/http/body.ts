@@ -6,6 +6,7 @@ import type {Operation} from '../../src/contract/operations.js';
 import {schemaCheck} from '../wire/schema-check.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {Refusal} from '../base/refusal.js';
+import {WorkTurns} from '../base/work-turns.js';
 import {pageLimits} from '../config/policy.js';
 import {readBytes, type BodyLimits} from './read-bytes.js';
 
@@ -16,10 +17,18 @@ export interface RequestBody {
   readonly mediaType: MediaType;
 }
 
-/** Reads the body of an operation. @throws Refusal that says what is wrong with it */
+/** From this size on, parsing and checking a body takes some milliseconds. */
+const largeBytes = 32_768;
+const turns = new WorkTurns();
+
+/**
+ * Reads the body of an operation. Large ones that arrive together are handled one in each turn of the event loop, so that
+ * others get their turn between them. @throws Refusal that says what is wrong with it
+ */
 export async function readBody(req: IncomingMessage, operation: Operation, limits: BodyLimits): Promise<RequestBody> {
   const mediaType = readMediaType(req, operation);
   const bytes = await readBytes(req, limits);
+  if (bytes.length >= largeBytes) await turns.do((pause) => pause());
   return checkBody(operation, mediaType, parseJson(bytes));
 }
 
