@@ -1,4 +1,5 @@
 import type {Redis} from 'ioredis';
+import {inTime} from '../base/in-time.js';
 import {within} from '../base/within.js';
 import {RecurringFault} from '../observe/recurring-fault.js';
 import {remedyOfStore} from '../observe/remedies.js';
@@ -99,7 +100,7 @@ export class RedisConnection {
     if (!this.#client || !this.#isKnown) throw new NotSent();
     try {
       // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
-      const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
+      const reply = await inTime(this.options.timeoutMs, this.#client.eval(script, keys.length, ...keys, ...values));
       this.#recover();
       return reply;
     } catch (error) {
@@ -122,7 +123,6 @@ export class RedisConnection {
     const client = new Redis(target, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: this.options.timeoutMs,
       connectTimeout: connectTimeoutMs,
       socketTimeout: silenceMs(this.options.timeoutMs),
       // The driver's check waits silently while Redis loads its data, and gives up where INFO is forbidden.
@@ -148,12 +148,13 @@ export class RedisConnection {
   async #identify(client: Redis) {
     try {
       // The driver has done so, but goes on with database 0 if Redis refused.
-      if (client.options.db) await client.select(client.options.db);
-      const info = await client.info().catch(nothingIfForbidden);
+      const {timeoutMs} = this.options;
+      if (client.options.db) await inTime(timeoutMs, client.select(client.options.db));
+      const info = await inTime(timeoutMs, client.info()).catch(nothingIfForbidden);
       const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
       const bornKeys = this.bornKeys();
       const run = fact('run_id') ?? '';
-      await client.eval(bornScript, bornKeys.length, ...bornKeys, run, this.#lastRun);
+      await inTime(timeoutMs, client.eval(bornScript, bornKeys.length, ...bornKeys, run, this.#lastRun));
       this.#lastRun = run;
       this.#isKnown = true;
       this.#settle();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import {test, type TestContext} from 'node:test';
 import {namingsOf} from '../../../proxy/stores/naming.js';
 import {RedisStore} from '../../../proxy/stores/redis.js';
 import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, canaries, guarded} from '../tools/harness.js';
-import {noRedis, startRedis} from '../tools/redis.js';
+import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
 import {startShared} from '../tools/shared-store.js';
 
 const timeoutMs = 1000;
@@ -29,8 +29,8 @@ test('knows the response to an order that Redis was too slow to store in time', 
   assert.equal(waiting.length, 1);
 });
 
-test('frees a key that Redis was too slow to claim in time, since nothing was sent', {skip: noRedis}, async (t) => {
-  const redis = await startRedis(t);
+/** A store on a Redis, ready for use. */
+async function startStore(t: TestContext, redis: Pick<RedisServer, 'url'>) {
   const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
   const tokenSecrets = [canaries.tokenSecret];
   const namings = namingsOf({tokenSecrets, keys, serviceUrl: new URL('https://api.example'), redisPrefix: undefined});
@@ -40,6 +40,12 @@ test('frees a key that Redis was too slow to claim in time, since nothing was se
   await store.ready;
   const claim = (owner: string) =>
     store.claim({key: 'k', fingerprint: 'f', owner, leaseMs: 60_000, isConfirmed: false}).catch(() => undefined);
+  return {store, claim};
+}
+
+test('frees a key that Redis was too slow to claim in time, since nothing was sent', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const {claim} = await startStore(t, redis);
   redis.freeze();
   assert.equal(await claim('first'), undefined);
   redis.thaw();
@@ -47,3 +53,16 @@ test('frees a key that Redis was too slow to claim in time, since nothing was se
   while (!second) second = await claim('second');
   assert.deepEqual(second, {state: 'mine'});
 });
+
+test(
+  'takes a reply of Redis that has arrived in time, but was read late because of other work',
+  {skip: noRedis},
+  async (t) => {
+    const {store, claim} = await startStore(t, await startRedis(t));
+    while (!(await store.isReachable())) await new Promise(setImmediate);
+    const claiming = claim('first');
+    // Keeps the event loop busy for longer than a command may take.
+    for (const end = performance.now() + 2 * timeoutMs; performance.now() < end;);
+    assert.deepEqual(await claiming, {state: 'mine'});
+  },
+);
