@@ -3,7 +3,7 @@ import {inTime} from '../base/in-time.js';
 import {within} from '../base/within.js';
 import {RecurringFault} from '../observe/recurring-fault.js';
 import {remedyOfStore} from '../observe/remedies.js';
-import {bornScript} from './scripts.js';
+import {bornScript, probeScript} from './scripts.js';
 
 /** How long no command is sent after a failure. */
 const pauseMs = 500;
@@ -54,10 +54,13 @@ export class RedisConnection {
   readonly #pendingScripts: Call[] = [];
   #owedLength = 0;
 
-  /** `bornKeys` names the hashes with the moment since which all keys are known. */
+  /**
+   * `bornKeys` names the hashes with the moment since which all keys are known, `probeKey` one that nothing else uses.
+   */
   constructor(
     readonly options: ConnectionOptions,
     readonly bornKeys: () => readonly string[],
+    readonly probeKey: () => string,
   ) {
     this.ready = this.#load(options.url);
     // The command awaits it at the start; a mounted proxy notices when it is used.
@@ -67,6 +70,11 @@ export class RedisConnection {
   /** What Redis does when its memory is full. */
   get policy(): string {
     return this.#policy;
+  }
+
+  /** Whether all scripts can run. Returns what Redis does when its memory is full, 0 if unknown. @throws as `run` does */
+  async probe(): Promise<unknown> {
+    return this.run(probeScript, [this.probeKey()], []);
   }
 
   /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
@@ -152,6 +160,7 @@ export class RedisConnection {
       if (client.options.db) await inTime(timeoutMs, client.select(client.options.db));
       const info = await inTime(timeoutMs, client.info()).catch(nothingIfForbidden);
       const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
+      await inTime(timeoutMs, client.eval(probeScript, 1, this.probeKey()));
       const bornKeys = this.bornKeys();
       const run = fact('run_id') ?? '';
       await inTime(timeoutMs, client.eval(bornScript, bornKeys.length, ...bornKeys, run, this.#lastRun));

@@ -2,7 +2,7 @@ import {StoreFailure} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {hashedName, withFormer, type Naming} from './naming.js';
 import {NotSent, RedisConnection, type ConnectionOptions} from './redis-connection.js';
-import {claimScript, giveBackScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
+import {claimScript, giveBackScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
 import {
   clockToleranceMs,
@@ -31,7 +31,11 @@ export class RedisStore implements Store {
   constructor(readonly options: RedisOptions) {
     this.#sealer = new Sealer(options.tokenSecrets);
     this.#namings = options.namings;
-    this.#connection = new RedisConnection(options, () => this.#keys('born'));
+    this.#connection = new RedisConnection(
+      options,
+      () => this.#keys('born'),
+      () => this.#keys('probe')[0] ?? '',
+    );
     this.ready = this.#connection.ready;
   }
 
@@ -97,7 +101,7 @@ export class RedisStore implements Store {
   /** Concurrent callers share one command: anyone can request `/readyz`, as often as they like. */
   isReachable(): Promise<boolean> {
     this.#asking ??= this.#connection
-      .run(probeScript, this.#keys('probe').slice(0, 1), [])
+      .probe()
       .then(
         (policy) => {
           if (typeof policy === 'string') this.#connection.notePolicy(policy);

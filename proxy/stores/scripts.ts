@@ -131,9 +131,18 @@ end
 return 1`;
 
 /**
- * KEYS: a key that nothing else uses. Fails where Redis takes no writes: a full one, or a replica. Returns what it does
- * when its memory is full, where this user may ask.
+ * KEYS: a key that nothing else uses. Fails where Redis takes no writes: a full one, or a replica; and where its user must
+ * not run a command of the scripts above, since an order would fail half-way. Returns what it does when its memory is full,
+ * where this user may ask.
  */
-export const probeScript = `redis.call('SET', KEYS[1], '1', 'PX', 60000)
+export const probeScript = `${now}
+-- The first write takes memory: after one that does not, a full Redis takes all others of the script.
+redis.call('SET', KEYS[1], now)
+redis.call('GET', KEYS[1])
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], 'at', now)
+redis.call('HGET', KEYS[1], 'at')
+redis.call('HMGET', KEYS[1], 'at')
+redis.call('PEXPIRE', KEYS[1], 60000)
 local info = redis.pcall('INFO', 'memory')
 return type(info) == 'string' and string.match(info, 'maxmemory_policy:(%S+)') or 0`;

@@ -71,6 +71,23 @@ test('names a command that Redis lacks', {skip: noRedis}, async (t) => {
   assert.match(line, /"reason":"unknown command".*rename-command/);
 });
 
+for (const command of ['get', 'set', 'del', 'hget', 'hmget', 'hset', 'pexpire', 'time']) {
+  test(`is degraded as long as its user of Redis must not run ${command}`, {skip: noRedis}, async (t) => {
+    const redis = await startRedis(t);
+    const client = intrude(t, redis);
+    await client.call('ACL', 'SETUSER', 'default', `-${command}`);
+    const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+    await bench.running.proxy.ready;
+    await bench.ask('/orders', guarded('k', anOrder));
+    // Longer than the pause after a failure, so that Redis is asked again.
+    for (const end = performance.now() + 700; performance.now() < end;)
+      assert.match((await bench.ask('/readyz')).text, /"status":"degraded".*"store":"failing"/);
+    await client.call('ACL', 'SETUSER', 'default', `+${command}`);
+    while (!/"ready"/.test((await bench.ask('/readyz')).text)) await new Promise(setImmediate);
+    assert.equal((await bench.ask('/orders', guarded('other', anOrder))).status, 201);
+  });
+}
+
 test('works with a Redis without INFO, which may forget keys', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t, ['--rename-command', 'INFO', '']);
   const bench = await startShared(t, redis);
