@@ -126,23 +126,23 @@ export class ReferenceEvaluator {
       for (const one of result.evaluated) evaluated.add(one);
       return result.isValid;
     };
-    const all = (results: boolean[]) => results.every(Boolean);
-    const verdicts: boolean[] = [];
-    if (typeof schema['$ref'] === 'string') verdicts.push(inPlace(this.#resolve(schema['$ref'], base).schema));
+    // Ends at the first failure: what comes after it may lead back to itself.
+    if (schema['not'] !== undefined && this.#evaluate(schema['not'], value, scope).isValid) return false;
+    const references: unknown[] = [];
+    if (typeof schema['$ref'] === 'string') references.push(this.#resolve(schema['$ref'], base).schema);
     if (typeof schema['$dynamicRef'] === 'string')
-      verdicts.push(inPlace(this.#dynamicTarget(schema['$dynamicRef'], base, scope)));
-    if (schema['$recursiveRef'] === '#') verdicts.push(inPlace(this.#recursiveTarget(base, scope)));
-    if (Array.isArray(schema['allOf'])) verdicts.push(all(schema['allOf'].map(inPlace)));
-    if (Array.isArray(schema['anyOf'])) verdicts.push(schema['anyOf'].map(inPlace).some(Boolean));
-    if (Array.isArray(schema['oneOf'])) verdicts.push(schema['oneOf'].map(inPlace).filter(Boolean).length === 1);
-    if (schema['not'] !== undefined) verdicts.push(!this.#evaluate(schema['not'], value, scope).isValid);
+      references.push(this.#dynamicTarget(schema['$dynamicRef'], base, scope));
+    if (schema['$recursiveRef'] === '#') references.push(this.#recursiveTarget(base, scope));
+    const {allOf, anyOf, oneOf} = schema;
+    if (!references.every(inPlace) || (Array.isArray(allOf) && !allOf.every(inPlace))) return false;
+    if (Array.isArray(anyOf) && !anyOf.map(inPlace).some(Boolean)) return false;
+    if (Array.isArray(oneOf) && oneOf.map(inPlace).filter(Boolean).length !== 1) return false;
     if (schema['if'] !== undefined) {
       const branch = schema[inPlace(schema['if']) ? 'then' : 'else'];
-      if (branch !== undefined) verdicts.push(inPlace(branch));
+      if (branch !== undefined && !inPlace(branch)) return false;
     }
-    if (isObject(value)) verdicts.push(this.#members(schema, value, scope, evaluated, inPlace));
-    if (Array.isArray(value)) verdicts.push(this.#items(schema, value, scope, evaluated));
-    return all(verdicts);
+    if (isObject(value) && !this.#members(schema, value, scope, evaluated, inPlace)) return false;
+    return !Array.isArray(value) || this.#items(schema, value, scope, evaluated);
   }
 
   #dynamicTarget(reference: string, base: string, scope: readonly string[]): unknown {
