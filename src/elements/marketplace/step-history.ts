@@ -13,6 +13,9 @@ export interface StepHistoryHost extends ReactiveControllerHost {
   readonly home: Step;
 }
 
+/** The state of the history that a marketplace has written, unless another one goes on with it. */
+let written: unknown;
+
 /**
  * The steps of a marketplace as entries of the tab's history: in the address's hash or, where the page uses the hash
  * itself, in the history state beside the page's own. The browser's Back leads to the previous step, and leaves the
@@ -37,8 +40,9 @@ export class StepHistory {
     const arrived = this.#linkedStep;
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
+    if (known) written = undefined;
     // Back leads to the first step before it leaves the page.
-    if (!known && !isSameStep(step, home)) {
+    else if (!isSameStep(step, home)) {
       this.#write(() => {
         this.#entry.set(home, this.#address(home));
         this.#entry.push(step, this.#address(step));
@@ -58,17 +62,18 @@ export class StepHistory {
 
   /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
   noteSent(step: Step) {
-    this.#entry.set(step);
+    this.#write(() => this.#entry.set(step));
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);
   }
 
   /**
-   * The element was removed: its replacement starts over. It goes on where a router renders the page anew for each entry
-   * (`navigation` is new): otherwise no visitor would get beyond the first step.
+   * The element was removed: its replacement starts over. It goes on at a step that the visitor has gone back or forward
+   * to, or that it shows already, since routers render such entries anew and fade one page into the other; and where a
+   * router renders the page anew for each entry (`navigation` is new): otherwise no visitor would get beyond the first step.
    */
   end() {
-    if (this.#entry.get() !== undefined && !window.navigation?.transition) this.#entry.set(undefined);
+    if (written === history.state && !window.navigation?.transition) this.#entry.set(undefined);
   }
 
   get #returned(): Step | undefined {
@@ -110,6 +115,7 @@ export class StepHistory {
   #write(change: () => void) {
     this.#isWriting = true;
     change();
+    written = history.state;
     this.#isWriting = false;
   }
 

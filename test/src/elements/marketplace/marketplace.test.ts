@@ -9,6 +9,7 @@ describe('<dm-marketplace>', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '');
   });
 
   it('leads from the products to the brief of the chosen one, and fires an event', async () => {
@@ -153,6 +154,52 @@ describe('<dm-marketplace>', () => {
       }
     });
   }
+
+  for (const order of ['after', 'before']) {
+    it(`goes on where a router renders anew what the visitor goes back and forward to, ${order} it`, async () => {
+      let page = await open();
+      const {parentElement} = page.element;
+      const show = () => {
+        page.element.remove();
+        const next = Object.assign(document.createElement('dm-marketplace'), {client: shop()});
+        parentElement!.append(next);
+        page = drive(next);
+      };
+      const follow = order === 'before' ? show : () => void setTimeout(show);
+      await page.choose('menu-1');
+      window.addEventListener('popstate', follow, {capture: true});
+      try {
+        history.back();
+        await waitUntil(() => page.radio('menu-1'));
+        history.forward();
+        await waitUntil(() => page.titleField, 'no form');
+      } finally {
+        window.removeEventListener('popstate', follow, {capture: true});
+        page.element.remove();
+      }
+    });
+  }
+
+  it('leaves its step to an element that is there before it is removed, as in a page that fades', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    const next = await open();
+    await next.formReady();
+    page.element.remove();
+    await Promise.resolve();
+    next.element.remove();
+    const last = await open();
+    await last.formReady();
+  });
+
+  it('starts over where the page has removed the element', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    page.element.remove();
+    await Promise.resolve();
+    const next = await open();
+    await waitUntil(() => next.picker);
+  });
 
   it('offers another try where a step does not load, and keeps the focus', async () => {
     const client = shop({searchDesigners: () => new Promise(() => undefined)});
