@@ -10,7 +10,10 @@ const chunks = here.includes('/chunks/')
 /** The proxy that serves them. */
 export const ownProxy = new URL('..', chunks).href;
 
-/** An import that takes longer, in milliseconds, counts as failed. If it completes later, it is still used. */
+/**
+ * An import that takes longer, in milliseconds, or is still on its way when the connection returns, counts as failed. If it
+ * completes later, it is still used.
+ */
 const deadline = 8000;
 
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
@@ -104,12 +107,10 @@ async function makeDetour(graph: readonly string[]) {
   shared.groups = groups;
 }
 
-/** Ends requests without a response, in time or when the connection returns: later loads wait for this detour. */
+/** Ends requests without a response in time or when the connection returns: later loads wait for this detour. */
 async function fetchAll(addresses: readonly string[]) {
   const ending = new AbortController();
   const {signal} = ending;
-  const end = () => ending.abort();
-  addEventListener('online', end, {signal});
   const fetchOne = async (address: string) => {
     // An error page may have the status of success, and the browser may have cached it.
     const response = await fetch(address, {signal, cache: 'reload'});
@@ -119,7 +120,7 @@ async function fetchAll(addresses: readonly string[]) {
   try {
     await within(deadline, [Promise.all(addresses.map(fetchOne))]);
   } finally {
-    end();
+    ending.abort();
   }
 }
 
@@ -149,13 +150,14 @@ const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `a
 const hashOf = (name: string) => name.slice(-11, -3);
 
 async function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
-  });
+  let end!: () => void;
+  const late = new Promise<never>((_, reject) => (end = () => reject(new Error('timeout'))));
+  addEventListener('online', end);
+  const timer = setTimeout(end, milliseconds);
   try {
     return await Promise.race([...promises, late]);
   } finally {
+    removeEventListener('online', end);
     clearTimeout(timer);
   }
 }

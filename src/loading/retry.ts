@@ -8,33 +8,34 @@ const waits = [1000, 3000, 10_000];
 export class Retry {
   readonly #again: () => void;
   #failures = 0;
+  /** Set while it waits for the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isWaiting = false;
   #isOnlineAgain = false;
 
   constructor(again: () => void) {
     this.#again = again;
   }
 
-  /** Reports a failure; the next attempt follows by itself. */
-  failed() {
+  /** Call it before the first attempt if that ends when the connection returns. */
+  listen() {
     addEventListener('online', this.#onOnline);
     addEventListener('pageshow', this.#onOnline);
+  }
+
+  /** Reports a failure; the next attempt follows by itself. */
+  failed() {
+    this.listen();
     clearTimeout(this.#timer);
     const wait = waits[Math.min(this.#failures++, waits.length - 1)];
     this.#timer = setTimeout(this.#now, this.#isOnlineAgain ? 0 : wait);
     this.#isOnlineAgain = false;
-    this.#isWaiting = true;
   }
 
   /** Ends the retries, after success or because nobody needs the result. */
   stop() {
-    if (this.#failures === 0) return;
     removeEventListener('online', this.#onOnline);
     removeEventListener('pageshow', this.#onOnline);
-    clearTimeout(this.#timer);
-    this.#isWaiting = false;
-    this.#isOnlineAgain = false;
+    this.#stopWaiting();
     this.#failures = 0;
   }
 
@@ -44,15 +45,19 @@ export class Retry {
    */
   readonly #onOnline = ({persisted}: Event & {persisted?: boolean}) => {
     if (persisted === false) return;
-    if (this.#isWaiting) this.#now();
+    if (this.#timer) this.#now();
     else this.#isOnlineAgain = true;
   };
 
   readonly #now = () => {
-    clearTimeout(this.#timer);
-    this.#isWaiting = false;
+    this.#stopWaiting();
     this.#again();
   };
+
+  #stopWaiting() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
 }
 
 /**
@@ -77,6 +82,7 @@ export function untilLoaded<Result>(
       );
     };
     const retry = new Retry(run);
+    retry.listen();
     run();
   });
 }

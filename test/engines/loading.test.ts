@@ -65,6 +65,19 @@ test('a part loads by itself after its request and the repeated one got no respo
   await at.seeInTime(...part.arrived, 20_000);
 });
 
+for (const name of ['the first element', 'the element of a later step', 'a language']) {
+  test(`${name} loads once the connection is back, though its request never gets a response`, {skip}, async () => {
+    const at = visitor!;
+    const part = parts[name]!;
+    stage.faultProxy.fault = (path) => (part.requests.test(path) ? 'hang' : undefined);
+    await openWith(at, part);
+    stage.faultProxy.fault = () => undefined;
+    await at.evaluate(() => dispatchEvent(new Event('online')));
+    // The time after which an import that is repeated counts as failed.
+    await at.seeInTime(...part.arrived, 1500);
+  });
+}
+
 for (const fault of ['empty', 'html'] as const) {
   test(`a part loads by itself after twenty successful responses with ${fault} content`, {skip}, async () => {
     const at = visitor!;
