@@ -2,7 +2,7 @@ import {isShownDate} from '../../../form/model/input/dates.js';
 import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {writeJson} from '../../../json/json.js';
 import {isFile} from '../fields/file/is-file.js';
-import {asDataUrl, fileNameIn, kilobytesIn, storedNameIn} from '../fields/file/file-content.js';
+import {asDataUrl, describeSize, fileNameIn, storedNameIn} from '../fields/file/file-content.js';
 import {titled} from '../fields/options.js';
 import type {Described} from '../widgets.js';
 
@@ -48,9 +48,8 @@ function describeText(value: string, subject: Described): string {
 function describeFile(value: string, {facts, raw, language, words}: Described): string {
   const stored = storedNameIn(value);
   if (stored !== undefined) return stored;
-  const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
   const name = fileNameIn(asDataUrl(value, facts.string)) ?? raw ?? words.value;
-  return `${name}, ${size.format(kilobytesIn(value))}`;
+  return `${name}, ${describeSize(value, language)}`;
 }
 
 /** A calendar day, independent of the visitor's time zone. */

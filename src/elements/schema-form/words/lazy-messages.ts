@@ -1,5 +1,6 @@
 import {locateJsonError} from '../../../form/model/input/json-error.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {inKilobytes} from '../fields/file/file-content.js';
 import {registerMessages} from './messages.js';
 
 registerMessages({
@@ -8,14 +9,9 @@ registerMessages({
     const {line, column} = locateJsonError(raw);
     return words.errors.json(title, line, column);
   },
-  tooLarge: ({title, formNode, words}) =>
-    words.errors.tooLarge(title, bytesOf(formNode?.facts.node.string?.maxLength ?? 0)),
+  tooLarge: ({title, formNode, words, form}) =>
+    words.errors.tooLarge(title, inKilobytes((formNode?.facts.node.string?.maxLength ?? 0) * 0.75, form.language)),
   unreadable: ({title, words}) => words.errors.unreadable(title),
   nameMissing: ({words}) => words.errors.nameMissing,
   nameTaken: ({title, words}) => words.errors.nameTaken(title),
 });
-
-const bytesOf = (characters: number) =>
-  new Intl.NumberFormat('en', {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0}).format(
-    (characters * 0.75) / 1000,
-  );

@@ -44,11 +44,15 @@ export function storedNameIn(value: string): string | undefined {
 /** In characters; content is rarely shorter, and not searched as a whole. */
 const longestAddress = 2_000;
 
-/** The size of the file in kilobytes, at least a tenth of one: a small file is not an empty one. */
-export function kilobytesIn(value: string): number {
+/** The size of the file in words, at least a tenth of a kilobyte: a small file is not an empty one. */
+export function describeSize(value: string, language: string): string {
   const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');
-  return Math.max(0.1, Math.floor((base64.length * 3) / 4) / 1000);
+  return inKilobytes(Math.max(100, base64.length * 0.75), language);
 }
+
+/** A number of bytes as kilobytes. */
+export const inKilobytes = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1}).format(bytes / 1000);
 
 /** The largest file, in bytes, whose text fits into `maxLength`; `undefined` where there is no limit. */
 function sizeLimit(facts: StringFacts | undefined, chosen: File): number | undefined {

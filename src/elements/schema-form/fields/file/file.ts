@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../../widgets.js';
 import {invalid, required} from '../attributes.js';
-import {asDataUrl, fileNameIn, readFile, kilobytesIn, storedNameIn} from './file-content.js';
+import {asDataUrl, describeSize, fileNameIn, readFile, storedNameIn} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
@@ -44,9 +44,8 @@ export function renderFile({facts, raw, words, language}: Field, value: string) 
   if (stored !== undefined) return html`<span class="grow">${renderStored(stored, value)}</span>`;
   const url = asDataUrl(value, facts.string);
   const title = (fileNameIn(url) ?? raw) || words.file.unnamed;
-  const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
   return html`${filePreview(url, title)}
-    <span class="grow">${words.file.chosen(title, size.format(kilobytesIn(value)))}</span>`;
+    <span class="grow">${words.file.chosen(title, describeSize(value, language))}</span>`;
 }
 
 const renderStored = (name: string, address: string) =>

@@ -72,6 +72,13 @@ describe('the content of a file', () => {
     expect(shown.errors[0]?.message).to.contain('too large');
   });
 
+  it('is told its largest size as numbers are written in the language of the page', async () => {
+    const shown = await form({contentEncoding: 'base64', maxLength: 2_000_000});
+    shown.lang = 'de';
+    await choose(shown, new Uint8Array(1_500_001), 'big.bin', '');
+    await waitUntil(() => shown.errors[0]?.message.includes('1.500 kB') === true);
+  });
+
   it('is shown as a picture, without an address that a policy would block, and can be removed', async () => {
     const shown = await form({contentEncoding: 'base64', contentMediaType: 'image/png'});
     await choose(shown, await redSquare(), 'square.png', 'image/png');
