@@ -18,7 +18,7 @@ import {text} from './text.js';
 /** A date and time with its visible offset from UTC: the visitor's own by default. */
 export const dateTime: Widget = {
   group: true,
-  render: (field) => renderWithOffset(field, 'datetime-local', readDateTime),
+  render: (field) => renderWithOffset(field, 'datetime-local', isInUtc(field) ? readUtc : readDateTime),
 };
 
 /** A time of day with its offset from UTC, as in RFC 3339. */
@@ -26,6 +26,18 @@ export const time: Widget = {
   group: true,
   render: (field) => renderWithOffset(field, 'time', readTime),
 };
+
+/** Whether a pattern ends in the offset of UTC, as the one that Zod writes does, and allows no other. */
+const isInUtc = ({facts}: Field) => /[^|]Z\W*$/.test(facts.string?.patterns?.[0] ?? '');
+
+/** A moment that is kept in UTC, on the visitor's own clock. */
+function readUtc(text: string): LocalDateTime | undefined {
+  const parts = readDateTime(text);
+  if (!parts?.offset) return parts;
+  const date = new Date(text);
+  const own = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
+  return readDateTime(own.slice(0, parts.local.length) + ownOffset(text));
+}
 
 interface LocalFormat {
   type: string;
@@ -87,10 +99,11 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   const offset = parts.offset || (parts.local ? '' : ownOffset(''));
   // Without a chosen offset, each date has the visitor's own at that time of year, also after a part was missing.
   const chosen = offset === ownOffset(parts.local) ? '' : parts.offset;
-  const write = (local: string, at: string) =>
-    local === ''
-      ? field.write(undefined, at === '' ? undefined : {text: at})
-      : field.write(writeDateTime({local, offset: at || ownOffset(local)}));
+  const write = (local: string, at: string) => {
+    const text = writeDateTime({local, offset: at || ownOffset(local)});
+    if (local === '') field.write(undefined, at === '' ? undefined : {text: at});
+    else field.write(read === readUtc ? new Date(text).toISOString().replace('.000', '') : text);
+  };
   const choose = (event: Event) => {
     if (isBesideHalf(event)) field.write(undefined, {text: valueOf(event), problem: 'incomplete'});
     else write(parts.local, valueOf(event));

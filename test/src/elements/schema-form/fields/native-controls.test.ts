@@ -206,6 +206,28 @@ describe('a date-time', () => {
     expect(input.validity.badInput).to.equal(true);
   });
 
+  it('is written in UTC where the pattern allows no other offset, as that of Zod', async () => {
+    const pattern = String.raw`^\d{4}-\d\d-\d\dT(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z))$`;
+    const loaded = '2026-03-01T10:30:00Z';
+    const form = await openForm(one({type: 'string', format: 'date-time', pattern}), {value: {x: loaded}});
+    expect(form.value).to.deep.equal({x: loaded});
+    expect(new Date(control(form, 'Date and time').value).toISOString()).to.equal('2026-03-01T10:30:00.000Z');
+    enter(form, 'Date and time', '2026-07-02T08:00');
+    expect(form.value).to.deep.equal({x: new Date('2026-07-02T08:00').toISOString().replace('.000', '')});
+    const {value} = control(form, 'Date and time');
+    pick(form, 'Offset from UTC', 'UTC−05:00');
+    expect(form.value).to.deep.equal({x: `${value.replace('T08', 'T13')}:00Z`});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('keeps a chosen offset where the pattern allows others beside UTC', async () => {
+    const pattern = String.raw`T[\d:]+([+-]\d\d:\d\d|Z)$`;
+    const form = await openForm(one({type: 'string', format: 'date-time', pattern}));
+    enter(form, 'Date and time', '2026-07-02T08:00');
+    pick(form, 'Offset from UTC', 'UTC−05:00');
+    expect(form.value).to.deep.equal({x: '2026-07-02T08:00:00-05:00'});
+  });
+
   it('has the offset of the visitor until they choose another', async () => {
     const form = await openForm(one({type: 'string', format: 'date-time'}));
     enter(form, 'Date and time', '2026-07-02T08:00');
