@@ -6,7 +6,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, knownOptionsOf, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
-import {isNamedAfterItself, isNameInTitleCase, titleOfForm, titleOfPart} from './titles/schema-names.js';
+import {givenTitle, isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
@@ -174,10 +174,10 @@ export function annotationsOf(sources: Source[], isForm = false) {
 /** The outermost title; of a field, not one that only repeats the name of a definition. */
 function titleIn(sources: Source[], isForm: boolean): string | undefined {
   const titled = sources.find(
-    (source) => isObject(source.schema) && 'title' in source.schema && (isForm || !isNamedAfterItself(source)),
+    (source) => givenTitle(source.schema) !== undefined && (isForm || !isNamedAfterItself(source)),
   );
-  const title = titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
-  if (!title || (titled && isNameInTitleCase(title, titled.pointer))) return undefined;
+  const title = textOf(givenTitle(titled?.schema));
+  if (!title) return undefined;
   return isForm ? titleOfForm(title) : titleOfPart(title);
 }
 

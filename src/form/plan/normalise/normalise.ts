@@ -10,6 +10,7 @@ import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
 import {markPassword, namesInOrder} from './other-form-keywords.js';
+import {emptyNames} from '../titles/schema-names.js';
 import {CopiedPatterns} from './copied-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
@@ -180,7 +181,7 @@ class Normaliser {
   *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<CopiedMap> {
     const copies: JsonObject = {};
     let count = 0;
-    const names = keyword === 'properties' ? yield* namesInOrder(value) : Object.keys(value);
+    const names = yield* namesInOrder(value);
     for (const name of names) {
       yield;
       if (!this.#isUsable(name)) continue;
@@ -188,7 +189,7 @@ class Normaliser {
       const position = child(name);
       if (keyword !== 'patternProperties') {
         const copied = yield* this.#copy(schema, position);
-        if (keyword === 'properties') markPassword(name, copied);
+        if (keyword === 'properties' && isObject(copied)) markPassword(name, copied);
         setMember(copies, name, copied);
         count += 1;
         continue;
@@ -198,6 +199,7 @@ class Normaliser {
       if (!Object.hasOwn(copies, pattern)) count += 1;
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
+    if (keyword === 'properties') emptyNames(copies);
     return {copies, isWhole: count === names.length};
   }
 

@@ -1,6 +1,5 @@
 import {maxOptions} from '../options.js';
 import type {Steps} from '../steps.js';
-import type {Schema} from './schema.js';
 import {inWords} from '../titles/schema-names.js';
 import {isDisabled, readFormily} from './formily.js';
 import {isObject, member, type JsonObject} from '../../../json/json.js';
@@ -164,8 +163,8 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
 }
 
 /** A text called "password" is one, whose schema often says only how long it is. */
-export function markPassword(name: string, schema: Schema) {
-  if (!/password$/i.test(name) || !isObject(schema) || ![schema['type']].flat().includes('string')) return;
+export function markPassword(name: string, schema: JsonObject) {
+  if (!/password$/i.test(name) || ![schema['type']].flat().includes('string')) return;
   if (schema['format'] === undefined && schema['enum'] === undefined) schema['format'] = 'password';
 }
 
@@ -180,5 +179,5 @@ export function* namesInOrder(properties: JsonObject): Steps<string[]> {
     if (typeof order === 'number') orders.set(name, order);
   }
   const orderOf = (name: string) => orders.get(name) ?? 1000;
-  return orders.size > 0 ? names.sort((a, b) => orderOf(a) - orderOf(b)) : names;
+  return names.sort((a, b) => orderOf(a) - orderOf(b));
 }

@@ -1,5 +1,5 @@
 import {segments} from '../../../json/pointer.js';
-import {isObject} from '../../../json/json.js';
+import {isObject, type JsonObject} from '../../../json/json.js';
 import {targetOf, type Schema} from '../normalise/schema.js';
 import {listAt, type Source} from '../locations.js';
 
@@ -25,21 +25,38 @@ export function nameOfTarget(schema: Schema | undefined): string | undefined {
   return /^\p{L}[\p{L}\d_ -]+$/u.test(name) && !generated.test(name) ? name : undefined;
 }
 
+export const givenTitle = (schema: unknown): unknown => (isObject(schema) ? schema['title'] : undefined);
+
 /** Whether a schema's title is only its name among the definitions, as generators write it: the title of no field. */
 export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | 'schema'>): boolean {
-  const title = isObject(schema) ? schema['title'] : undefined;
+  const title = givenTitle(schema);
   if (typeof title !== 'string' || !pointer.endsWith(title)) return false;
   const steps = stepsOf(pointer);
   return isCatalogue(steps.at(-2)) && title === steps.at(-1);
 }
 
-const property = /\/properties\/([a-z]{2,3}|[a-z]+\d*_[a-z\d_]+|[a-z]+\d+)$/;
+/** Names of which Pydantic makes a title that nobody would write, such as "Order Id" of `order_id`. */
+const technical = /^[a-z]{2,3}$|[\d_]/;
 
-/** Whether a title is only the name of its property as Pydantic writes it, such as "Order Id" for `order_id`. */
-export function isNameInTitleCase(title: string, pointer: string): boolean {
-  const [, name = ''] = property.exec(pointer) ?? [];
-  return title === name.replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
+/**
+ * Empties the titles of properties that are only their names, as Pydantic writes these. "Firstname" of `firstName` is
+ * such a title if all others are too: "Hausnummer" of `hausNummer` is a word.
+ */
+export function emptyNames(properties: JsonObject) {
+  const titled = Object.entries(properties).filter(([, schema]) => givenTitle(schema) !== undefined);
+  const named = titled.filter(([name, schema]) => givenTitle(schema) === inTitleCase(name));
+  const isWhole = named.length > 1 && named.length === titled.length;
+  for (const [name, schema] of named) {
+    if (isObject(schema) && (isWhole || technical.test(name))) schema['title'] = '';
+  }
 }
+
+/** What Python makes of a name: each row of letters is a word. */
+const inTitleCase = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replaceAll('_', ' ');
 
 /** `Cat` for `com.example.CatDto`. */
 export const plainName = (name: string): string =>

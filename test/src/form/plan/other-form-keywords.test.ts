@@ -143,6 +143,18 @@ test('a title that is only the name of its field, as Pydantic writes it, is none
   assert.equal(title('name', 'NAME'), 'NAME');
 });
 
+test('titles that are only the names of fields in camel case, as Pydantic writes all of them, are none', () => {
+  const titles = (own: Record<string, unknown>) => {
+    const {nodes} = planOf({type: 'object', properties: own, $defs: {Address: {title: 'Where', type: 'string'}}});
+    return nodes['0']?.object?.properties.map(({node}) => nodes[node]?.title);
+  };
+  const firstName = {title: 'Firstname', type: 'string'};
+  const address = {title: 'Postaladdress', $ref: '#/$defs/Address'};
+  assert.deepEqual(titles({firstName, postalAddress: address, age: {title: 'Age'}}), [undefined, undefined, undefined]);
+  assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}}), ['Hausnummer']);
+  assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}, strasse: {title: 'Straße'}}), ['Hausnummer', 'Straße']);
+});
+
 test('the titles of branches in the style of a program are told in words, but not those of people', () => {
   const titles = (...all: string[]) =>
     planOf({oneOf: all.map((title) => ({title, required: [title]}))}).nodes['0']?.branches?.[0]?.options.map(
