@@ -36,6 +36,7 @@ export class Retry {
     removeEventListener('online', this.#onOnline);
     removeEventListener('pageshow', this.#onOnline);
     this.#stopWaiting();
+    this.#isOnlineAgain = false;
     this.#failures = 0;
   }
 

@@ -9,6 +9,9 @@ import {mediaTypes} from '../../../src/contract/media-types.js';
 import {PagedList, type LoadPage} from '../../../src/controllers/paged-list.js';
 import {patient} from '../../tools/patient.js';
 
+// The code under test belongs to pages: it listens for the connection to return. The npm package in Node does not.
+Object.assign(globalThis, {addEventListener: () => undefined, removeEventListener: () => undefined});
+
 /** Everything that the service has, requested directly, as one page for each list. */
 async function everything(firstPage: 0 | 1, designers: number) {
   const sandbox = buildSandbox({firstPage, designers});

@@ -39,6 +39,10 @@ function readUtc(text: string): LocalDateTime | undefined {
   return readDateTime(own.slice(0, parts.local.length) + ownOffset(text));
 }
 
+/** As it is where its year has more digits than a moment may have. */
+const inUtc = (text: string) =>
+  Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString().replace('.000', '');
+
 interface LocalFormat {
   type: string;
   example: string;
@@ -102,7 +106,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   const write = (local: string, at: string) => {
     const text = writeDateTime({local, offset: at || ownOffset(local)});
     if (local === '') field.write(undefined, at === '' ? undefined : {text: at});
-    else field.write(read === readUtc ? new Date(text).toISOString().replace('.000', '') : text);
+    else field.write(read === readUtc ? inUtc(text) : text);
   };
   const choose = (event: Event) => {
     if (isBesideHalf(event)) field.write(undefined, {text: valueOf(event), problem: 'incomplete'});

@@ -199,7 +199,7 @@ class Normaliser {
       if (!Object.hasOwn(copies, pattern)) count += 1;
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
-    if (keyword === 'properties') emptyNames(copies);
+    if (keyword === 'properties') yield* emptyNames(copies);
     return {copies, isWhole: count === names.length};
   }
 

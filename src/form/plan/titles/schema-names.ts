@@ -1,7 +1,8 @@
 import {segments} from '../../../json/pointer.js';
-import {isObject, type JsonObject} from '../../../json/json.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
 import {targetOf, type Schema} from '../normalise/schema.js';
 import {listAt, type Source} from '../locations.js';
+import type {Steps} from '../steps.js';
 
 /** The name of the schema that a reference or a pointer leads to. */
 export const lastNameOf = (reference: string): string => stepsOf(reference).at(-1) ?? reference;
@@ -42,11 +43,18 @@ const technical = /^[a-z]{2,3}$|[\d_]/;
  * Empties the titles of properties that are only their names, as Pydantic writes these. "Firstname" of `firstName` is
  * such a title if all others are too: "Hausnummer" of `hausNummer` is a word.
  */
-export function emptyNames(properties: JsonObject) {
-  const titled = Object.entries(properties).filter(([, schema]) => givenTitle(schema) !== undefined);
-  const named = titled.filter(([name, schema]) => givenTitle(schema) === inTitleCase(name));
-  const isWhole = named.length > 1 && named.length === titled.length;
-  for (const [name, schema] of named) {
+export function* emptyNames(properties: JsonObject): Steps<void> {
+  const named: string[] = [];
+  let titled = 0;
+  for (const [name, schema] of Object.entries(properties)) {
+    yield;
+    const title = givenTitle(schema);
+    if (title !== undefined) titled += 1;
+    if (title === inTitleCase(name)) named.push(name);
+  }
+  const isWhole = titled > 1 && named.length === titled;
+  for (const name of named) {
+    const schema = member(properties, name);
     if (isObject(schema) && (isWhole || technical.test(name))) schema['title'] = '';
   }
 }

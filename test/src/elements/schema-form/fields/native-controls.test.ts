@@ -220,6 +220,14 @@ describe('a date-time', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('keeps a year of five digits, which is wrong, as it is typed', async () => {
+    const form = await openForm(one({type: 'string', format: 'date-time', pattern: 'Z$'}));
+    const input = control(form, 'Date and time');
+    enter(form, 'Date and time', '12026-07-02T08:00');
+    if (input.value) expect(JSON.stringify(form.value)).to.contain('12026-07-02T08:00');
+    expect(form.checkValidity()).to.equal(input.value === '');
+  });
+
   it('keeps a chosen offset where the pattern allows others beside UTC', async () => {
     const pattern = String.raw`T[\d:]+([+-]\d\d:\d\d|Z)$`;
     const form = await openForm(one({type: 'string', format: 'date-time', pattern}));
