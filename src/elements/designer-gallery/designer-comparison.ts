@@ -5,6 +5,7 @@ import type {Client} from '../../client/client.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
 import type {Designer} from '../../contract/designer.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
+import {LoadRetry} from '../../controllers/load-retry.js';
 import type {Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
@@ -20,6 +21,7 @@ import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {announceError} from '../shared/errors/announce-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {isFull, toggleChoice} from './choice.js';
 import {comparisonRows} from './comparison-rows.js';
 import {comparisonStyles} from './designer-comparison.styles.js';
@@ -53,16 +55,19 @@ export class DmDesignerComparison extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #live = new LiveRegions(this);
+  readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#loaded.run(), isTransient);
   readonly #loaded = new Task(this, {
     args: (): [Client, string] => [this.api, this.picked.join()],
     task: ([api], {signal}) =>
       Promise.all(
         this.picked.map((id) => api.getDesigner(id, {signal}).catch((error: unknown) => this.#standIn(id, error))),
       ),
-    onComplete: () => this.#live.say(''),
+    onComplete: () => {
+      this.#loadRetry.done();
+      this.#live.say('');
+    },
     onError: (error) => {
-      if (isAbort(error)) return;
-      announceError(this, error, this.#live, this.words);
+      if (!isAbort(error) && this.#loadRetry.failed(error)) announceError(this, error, this.#live, this.words);
     },
   });
 
@@ -88,13 +93,15 @@ export class DmDesignerComparison extends DmElement {
           <h2 id="title">${gallery.comparison}</h2>
           <button type="button" class="icon" aria-label=${common.close} @click=${this.#close}>${cross}</button>
         </div>
-        <div class="sheet-body">
+        <div class="sheet-body" tabindex="-1">
           ${this.designers.length > maxCompared ? this.#renderPick() : nothing}
           ${this.#loaded.render({
-            pending: () => html`<p class="muted">${common.loading}</p>`,
+            pending: () =>
+              this.#loadRetry.failure
+                ? this.#renderFailure(this.#loadRetry.failure)
+                : html`<p class="muted">${common.loading}</p>`,
             complete: (designers) => this.#renderTable(designers),
-            error: (error) =>
-              isAbort(error) ? nothing : renderError(error, this.words, () => void this.#loaded.run(), nothing),
+            error: (error) => this.#renderFailure(error),
           })}
           ${this.#live.render()}
         </div>
@@ -143,6 +150,16 @@ export class DmDesignerComparison extends DmElement {
         </tbody>
       </table>
     `;
+  }
+
+  #renderFailure(error: unknown) {
+    return isAbort(error) ? nothing : renderError(error, this.words, () => this.#tryNow(), nothing);
+  }
+
+  /** The pressed button is removed: the focus moves to what is around it. */
+  #tryNow() {
+    this.renderRoot.querySelector<HTMLElement>('.sheet-body')?.focus();
+    this.#loadRetry.tryNow();
   }
 
   #renderHead(designer: Designer, i18n: I18n) {

@@ -80,22 +80,46 @@ describe('the shortlist of <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
-  it('compares anew when the comparison is opened again after a failure', async () => {
+  /** A comparison that has failed, with a switch for further failures. */
+  async function failedComparison() {
     let isDown = true;
     const {client} = pagedClient({designers, more: {getDesigner: (id) => (isDown ? lost() : found(id))}});
     const page = await openGallery(client);
     for (const id of [1, 2]) page.button(`Shortlist Person ${id}`).click();
     await page.gallery.updateComplete;
     page.button('Compare').click();
-    const comparison = page.root.querySelector('dm-designer-comparison')!;
-    await waitUntil(() => comparison.shadowRoot?.querySelector('[part="failure"]'), 'failed');
-    const closed = oneEvent(comparison.shadowRoot!.querySelector('dialog')!, 'close');
-    page.button('Close', comparison.shadowRoot!).click();
+    const root = page.root.querySelector('dm-designer-comparison')!.shadowRoot!;
+    await waitUntil(() => root.querySelector('[part="failure"]'), 'failed');
+    const retry = () => root.querySelector<HTMLElement>('[part="retry"]')!;
+    return {page, root, retry, fail: (isFailing: boolean) => (isDown = isFailing)};
+  }
+
+  it('compares anew when the comparison is opened again after a failure', async () => {
+    const {page, root, fail} = await failedComparison();
+    const closed = oneEvent(root.querySelector('dialog')!, 'close');
+    page.button('Close', root).click();
     await closed;
-    isDown = false;
+    fail(false);
     page.button('Compare').click();
-    await waitUntil(() => comparison.shadowRoot!.querySelectorAll('thead th').length === 2, 'compared');
-    expect([...comparison.shadowRoot!.querySelectorAll('[role="alert"]')].map(textOf)).to.deep.equal(['']);
+    await waitUntil(() => root.querySelectorAll('thead th').length === 2, 'compared');
+    expect([...root.querySelectorAll('[role="alert"]')].map(textOf)).to.deep.equal(['']);
+  });
+
+  it('compares by itself when the connection is back', async () => {
+    const {root, fail} = await failedComparison();
+    fail(false);
+    window.dispatchEvent(new Event('online'));
+    await waitUntil(() => root.querySelectorAll('thead th').length === 2, 'compared');
+    expect([...root.querySelectorAll('[role="alert"]')].map(textOf)).to.deep.equal(['']);
+  });
+
+  it('keeps the focus in the dialog and the failure in sight when the visitor tries again', async () => {
+    const {root, retry} = await failedComparison();
+    retry().focus();
+    retry().click();
+    await waitUntil(() => root.activeElement !== null && !root.activeElement.matches('[part="retry"]'), 'moved');
+    expect(root.querySelector('.sheet-body')!.contains(root.activeElement)).to.equal(true);
+    await waitUntil(() => root.querySelector('[part="failure"]'), 'failed again');
   });
 
   it('is not offered where the partner does not want it', async () => {
