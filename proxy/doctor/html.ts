@@ -33,7 +33,8 @@ export function* tagsOf(html: string): Iterable<Tag> {
     const end = endOfTag(html, at);
     const endOfText = endsOfText.get(name);
     const next = endOfText ? after(html, endOfText, end) : end;
-    const tag = {name, attributes: attributesOf(html.slice(at + name.length, end)), text: html.slice(end + 1, next)};
+    const text = html.slice(end + 1, next).replace(/<\/\w+$/, '');
+    const tag = {name, attributes: attributesOf(html.slice(at + name.length, end)), text};
     if (templates > 0 || isInert(tag)) templates += name === 'template' ? 1 : 0;
     else yield tag;
     at = next;

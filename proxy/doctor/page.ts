@@ -1,7 +1,7 @@
 import {allowsInline, allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
 import {elementNames, examineElements} from './elements.js';
 import {tagsOf, type Tag} from './html.js';
-import {bad, good, probe, remedyFor, type Finding} from './probe.js';
+import {bad, good, objectIn, probe, remedyFor, type Finding} from './probe.js';
 import {examineScript} from './widget.js';
 
 /** Browsers need seconds for longer pages. The doctor needs about one, whatever is in them. */
@@ -90,12 +90,18 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, s
   return findings.length > 0 ? findings : [good('the page’s Content-Security-Policy lets the widget work')];
 }
 
-/** The policies from the header, which may hold several separated by commas, and from the page's meta elements. */
+/**
+ * The policies from the header, which may hold several separated by commas, and from the meta elements in the page's
+ * head: browsers ignore those in its body.
+ */
 function policiesOf(header: string | null, tags: readonly Tag[]): Policy[] {
-  const own = tags.filter(
-    ({name, attributes}) =>
-      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
-  );
+  const body = tags.findIndex(({name}) => name === 'body');
+  const own = tags
+    .slice(0, body < 0 ? undefined : body)
+    .filter(
+      ({name, attributes}) =>
+        name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+    );
   const texts = [...(header ?? '').split(','), ...own.map(({attributes}) => attributes.get('content') ?? '')];
   return texts.filter((text) => text.trim() !== '').map(parsePolicy);
 }
@@ -114,10 +120,11 @@ const imported = /\bimport\b[^;'"`]{0,200}(["'`])([^"'`\s]+)\1/g;
 
 function scriptsOf(tags: readonly Tag[], from: URL): Script[] {
   const scripts = tags.filter(({name}) => name === 'script');
+  const named = new Map(scripts.flatMap(importsOf));
   return scripts.flatMap(({attributes, text}) => {
     const src = attributes.get('src');
     const isInline = src === undefined;
-    const sources = isInline ? [...text.matchAll(imported)].map(([, , source = '']) => source) : [src];
+    const sources = isInline ? [...text.matchAll(imported)].map(([, , to = '']) => named.get(to) ?? to) : [src];
     return sources.map((source) => ({
       address: source !== '' && URL.canParse(source, from.href) ? new URL(source, from) : undefined,
       integrity: isInline ? '' : (attributes.get('integrity') ?? ''),
@@ -127,4 +134,10 @@ function scriptsOf(tags: readonly Tag[], from: URL): Script[] {
       nonce: attributes.get('nonce') ?? '',
     }));
   });
+}
+
+/** The addresses that an import map gives to names. */
+function importsOf({attributes, text}: Tag): [name: string, address: string][] {
+  if (attributes.get('type')?.toLowerCase() !== 'importmap') return [];
+  return Object.entries(objectIn(text)['imports'] ?? {}).map(([name, address]) => [name, String(address)]);
 }

@@ -34,7 +34,7 @@ export async function probe(url: string, init: RequestInit = {}, max = maxCharac
     return await withDeadline(timeoutMs, async (signal) => {
       const answer = await fetch(url, {...init, signal});
       const text = await readText(answer, max);
-      return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
+      return {status: answer.status, url: answer.url, headers: answer.headers, text, json: objectIn(text)};
     });
   } catch (error) {
     return {status: 0, url, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
@@ -52,7 +52,8 @@ async function readText({body}: Response, max: number): Promise<string> {
   return text + decoder.decode();
 }
 
-function parse(text: string): Record<string, unknown> {
+/** The JSON object that a text is; an empty one if it is none. */
+export function objectIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : {};

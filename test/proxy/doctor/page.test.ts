@@ -73,6 +73,24 @@ const written: readonly (readonly [what: string, html: (proxy: string) => string
     undefined,
   ],
   [
+    'a policy in the body, which browsers ignore',
+    (proxy) => `<body><meta http-equiv="Content-Security-Policy" content="default-src 'none'">${tagsFor(proxy)}`,
+    undefined,
+  ],
+  [
+    'a script imported by a name of an import map',
+    (proxy) =>
+      `<script type="importmap">{"imports": {"widget": "${proxy}/widget.js"}}</script>
+       <script type="module">import 'widget';</script><dm-marketplace></dm-marketplace>`,
+    undefined,
+  ],
+  [
+    'a name that no import map has',
+    () =>
+      `<script type="importmap">{</script><script type="module">import 'widget';</script><dm-marketplace></dm-marketplace>`,
+    /no script of this proxy/,
+  ],
+  [
     'a policy behind a tag with a > in quotes',
     (proxy) =>
       `<meta content="a>b"><meta http-equiv=content-security-policy content="connect-src &#x27;none&#x27;">${tagsFor(proxy)}`,
