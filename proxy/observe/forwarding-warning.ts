@@ -8,7 +8,7 @@ const ownRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLo
 
 /** Warns once about `X-Forwarded-For` from an untrusted sender: all visitors may then count as one address. */
 export class ForwardingWarning {
-  #isSaid = false;
+  #hasWarned = false;
 
   constructor(
     readonly log: Log,
@@ -16,10 +16,10 @@ export class ForwardingWarning {
   ) {}
 
   look(req: IncomingMessage) {
-    if (this.#isSaid || !('x-forwarded-for' in req.headers)) return;
+    if (this.#hasWarned || !('x-forwarded-for' in req.headers)) return;
     const peer = peerOf(req);
     if (isTrusted(this.trusted, peer)) return;
-    this.#isSaid = true;
+    this.#hasWarned = true;
     this.log.event('warn', 'forwarded_for_not_trusted', {remedy: remedyFor(peer)});
   }
 }

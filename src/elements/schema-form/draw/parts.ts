@@ -23,8 +23,8 @@ export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
   const {help} = formNode.ui;
   const note = node.deprecated ? words.deprecated : undefined;
   const limits = limitsOf(formNode, context);
-  const isSaid = saysRange(description ?? help, limits);
-  const hints = [description, help, isSaid ? '' : limits, node.string?.patternDescription, note]
+  const namesLimits = saysRange(description ?? help, limits);
+  const hints = [description, help, namesLimits ? '' : limits, node.string?.patternDescription, note]
     .flatMap((text) => text?.trim() || [])
     .map((text, index, {length}) => (index < length - 1 ? text.replace(unended, '$&.') : text))
     .join(' ');

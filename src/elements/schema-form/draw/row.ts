@@ -95,8 +95,8 @@ function textOf(formNode: FormNode, {words, language}: RenderContext): string {
   const subject = subjectOf(formNode, undefined);
   const {value, facts} = subject;
   const {contentEncoding, contentMediaType} = facts.string ?? {};
-  const isSaid = typeof value === 'string' || typeof value === 'number' || (value !== undefined && facts.options);
-  if (!isSaid || (contentEncoding ?? contentMediaType) || String(value).startsWith('data:')) return '';
+  const isNameable = typeof value === 'string' || typeof value === 'number' || (value !== undefined && facts.options);
+  if (!isNameable || (contentEncoding ?? contentMediaType) || String(value).startsWith('data:')) return '';
   const text = describeValue({...subject, words, language, raw: undefined});
   const [line = ''] = (value === '' ? '' : text).trim().split('\n');
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;

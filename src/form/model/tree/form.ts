@@ -157,13 +157,13 @@ export class Form implements FormTree, Notation {
   /** Sets a node's value; `undefined` removes it. */
   write(formNode: FormNode, value: unknown, raw?: {text: string; problem?: string}) {
     const {content, live, server} = formNode;
-    const isSaid =
+    const isUnchanged =
       content instanceof ValueContent &&
       !(content.problem ?? content.raw) &&
       server.length === 0 &&
       !raw &&
       equalJson(value, live);
-    if (!isSaid) this.#write(formNode, {value, raw: raw?.text, problem: raw?.problem});
+    if (!isUnchanged) this.#write(formNode, {value, raw: raw?.text, problem: raw?.problem});
   }
 
   /** The visitor has left a field: its problems are shown from now on. */
