@@ -1,19 +1,19 @@
 import type {Client} from '../../src/client/client.js';
 import type {Product} from '../../src/contract/product.js';
 
-const notAsked = () => Promise.reject(new Error('this was not to be asked'));
+const unexpectedCall = () => Promise.reject(new Error('unexpected call'));
 
 /** A client with the given methods; all others fail. */
 export const fakeClient = (answers: Partial<Client> = {}): Client => ({
-  listProducts: notAsked,
-  loadForm: notAsked,
-  createOrder: notAsked,
-  createBrief: notAsked,
-  setBriefState: notAsked,
-  searchDesigners: notAsked,
-  getDesigner: notAsked,
-  listReviews: notAsked,
-  listDesigns: notAsked,
+  listProducts: unexpectedCall,
+  loadForm: unexpectedCall,
+  createOrder: unexpectedCall,
+  createBrief: unexpectedCall,
+  setBriefState: unexpectedCall,
+  searchDesigners: unexpectedCall,
+  getDesigner: unexpectedCall,
+  listReviews: unexpectedCall,
+  listDesigns: unexpectedCall,
   ...answers,
 });
 

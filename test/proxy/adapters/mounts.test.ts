@@ -11,7 +11,7 @@ import {designMarketplace as asMiddleware} from '../../../proxy/adapters/express
 import {designMarketplace as asPlugin} from '../../../proxy/adapters/fastify.js';
 import {createProxy} from '../../../proxy/proxy.js';
 import {startFakeService} from '../tools/fake-service.js';
-import {aBrief, anOrder, ask, canaries, guarded, origin, type Asked} from '../tools/harness.js';
+import {aBrief, anOrder, ask, canaries, guarded, origin, type TestRequest} from '../tools/harness.js';
 
 async function makeOptions(t: TestContext) {
   const service = await startFakeService();
@@ -34,7 +34,7 @@ async function listen(t: TestContext, handler: RequestListener): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const fromPage = (asked: Asked): Asked => ({...asked, headers: {origin, ...asked.headers}});
+const fromPage = (request: TestRequest): TestRequest => ({...request, headers: {origin, ...request.headers}});
 const slides = guarded(
   's',
   {projectType: 'branded_slidetool_template'},

@@ -6,7 +6,7 @@ import {
   anOrder,
   aRoyalty,
   ask,
-  type Asked,
+  type TestRequest,
   canaries,
   guarded,
   longKey,
@@ -14,8 +14,8 @@ import {
   startBench,
 } from '../tools/harness.js';
 
-const coupon: Asked = {method: 'POST', body: {aud: 'campaign', sub: 'someone'}};
-const royalty = (key: string, change: object = {}): Asked => guarded(key, {...aRoyalty, ...change});
+const coupon: TestRequest = {method: 'POST', body: {aud: 'campaign', sub: 'someone'}};
+const royalty = (key: string, change: object = {}): TestRequest => guarded(key, {...aRoyalty, ...change});
 
 test('a visitor cannot create a coupon with any credentials', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
@@ -160,8 +160,8 @@ test('an award whose response is lost is never retried and stays counted', async
     reply: (res) => res.destroy(),
   });
   for (const retry of ['', 'confirmed', 'confirmed']) {
-    const told = await bench.askPartner('/designers/royalty', guarded('k', aRoyalty, {'idempotency-retry': retry}));
-    assert.equal((told.body as {code: string}).code, 'outcome_unknown');
+    const response = await bench.askPartner('/designers/royalty', guarded('k', aRoyalty, {'idempotency-retry': retry}));
+    assert.equal((response.body as {code: string}).code, 'outcome_unknown');
   }
   assert.equal(bench.service.received.length, 1);
   bench.service.reply = wellBehaved;

@@ -3,13 +3,13 @@ import type {ServerResponse} from 'node:http';
 import {connect, type Socket} from 'node:net';
 import {test} from 'node:test';
 import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {aBrief, anOrder, aRoyalty, guarded, startBench, type Asked, type Bench} from '../tools/harness.js';
+import {aBrief, anOrder, aRoyalty, guarded, startBench, type TestRequest, type Bench} from '../tools/harness.js';
 
-const from = (address: string, asked: Asked = {}): Asked => ({
-  ...asked,
-  headers: {...asked.headers, 'x-forwarded-for': address},
+const from = (address: string, request: TestRequest = {}): TestRequest => ({
+  ...request,
+  headers: {...request.headers, 'x-forwarded-for': address},
 });
-const search = (keywordQuery: string): Asked => ({method: 'POST', body: {keywordQuery}});
+const search = (keywordQuery: string): TestRequest => ({method: 'POST', body: {keywordQuery}});
 const behindProxy = {trustProxy: ['127.0.0.1']};
 
 /** A service that responds to searches when the test says so, and the searches that are waiting. */
@@ -117,7 +117,7 @@ test("slow coupons and royalties of the partner's server do not block orders", a
     assert.equal((await bench.ask(path, from('198.51.100.9', guarded('k', body)))).status, 201, path);
   }
   let answered = 0;
-  const all = [...coupons, ...royalties].map((asked) => asked.then(() => answered++));
+  const all = [...coupons, ...royalties].map((request) => request.then(() => answered++));
   while (answered < all.length) {
     for (const answer of waiting.splice(0)) answer();
     await new Promise((resolve) => setImmediate(resolve));
@@ -136,8 +136,8 @@ test('one visitor never occupies all calls to the service, nor the whole queue',
   await until(() => waiting.length === 3);
   assert.equal((await bench.ask('/designers/7', from('203.0.113.2'))).status, 200, 'a neighbour');
   release();
-  const told = await Promise.all(searches);
-  assert.equal(told.filter(({body}) => (body as {code: string}).code === 'overloaded').length, 40 - 3 - 2);
+  const responses = await Promise.all(searches);
+  assert.equal(responses.filter(({body}) => (body as {code: string}).code === 'overloaded').length, 40 - 3 - 2);
 });
 
 test('one network never occupies all calls to the service', async (t) => {

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, guarded, startBench, type Asked} from '../tools/harness.js';
+import {anOrder, guarded, startBench, type TestRequest} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 
-const from = (address: string, asked: Asked = {}): Asked => ({
-  ...asked,
-  headers: {...asked.headers, 'x-forwarded-for': address},
+const from = (address: string, request: TestRequest = {}): TestRequest => ({
+  ...request,
+  headers: {...request.headers, 'x-forwarded-for': address},
 });
-const search = (keywordQuery: unknown): Asked => ({method: 'POST', body: {keywordQuery}});
+const search = (keywordQuery: unknown): TestRequest => ({method: 'POST', body: {keywordQuery}});
 const trusting = {quotaScale: 1, trustProxy: ['127.0.0.1']};
 
-const junk: Readonly<Record<string, Asked>> = {
+const junk: Readonly<Record<string, TestRequest>> = {
   'of a type that no operation takes': {method: 'POST', body: 'order', headers: {'content-type': 'text/plain'}},
   'without a key': {method: 'POST', body: anOrder},
   'that are no JSON': {...guarded('k', '{"productId":')},
   'that break the contract': {...guarded('k', {productId: 3})},
 };
 
-for (const [what, asked] of Object.entries(junk)) {
+for (const [what, request] of Object.entries(junk)) {
   test(`orders ${what}, from twelve addresses, do not block other orders`, async (t) => {
     const bench = await startBench(t, trusting);
-    for (let index = 0; index < 120; index++) await bench.ask('/orders', from(`203.0.113.${index % 12}`, asked));
+    for (let index = 0; index < 120; index++) await bench.ask('/orders', from(`203.0.113.${index % 12}`, request));
     assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
     assert.equal((await bench.ask('/orders', from('203.0.113.200', guarded('near', anOrder)))).status, 201);
   });

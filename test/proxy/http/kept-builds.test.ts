@@ -16,7 +16,7 @@ import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
 import {WidgetFiles} from '../../../proxy/http/widget-files.js';
-import {startBench, type Bench, type Told} from '../tools/harness.js';
+import {startBench, type Bench, type TestResponse} from '../tools/harness.js';
 
 const noPipes =
   spawnSync('mkfifo', ['--version']).status === 0 ? undefined : 'mkfifo is not installed: not tested here';
@@ -45,10 +45,14 @@ function build(widgetDir: string, version: string, hash: string) {
 }
 
 /** Repeats the request until the proxy has read the folder again, which it does once a second. */
-async function askUntil(bench: Bench, path: string, isDone: (told: Told) => boolean): Promise<Told> {
-  let told = await bench.ask(path);
-  while (!isDone(told)) told = await bench.ask(path);
-  return told;
+async function askUntil(
+  bench: Bench,
+  path: string,
+  isDone: (response: TestResponse) => boolean,
+): Promise<TestResponse> {
+  let response = await bench.ask(path);
+  while (!isDone(response)) response = await bench.ask(path);
+  return response;
 }
 
 test('serves the script as immutable under its version, and for five minutes under its major version', async (t) => {
@@ -60,9 +64,13 @@ test('serves the script as immutable under its version, and for five minutes und
     ['/v1/widget.js', shortly],
     ['/1.2.3/widget.js', forever],
   ] as const) {
-    const told = await bench.ask(path);
-    assert.deepEqual([told.status, told.text, told.headers['cache-control']], [200, '// 1.2.3', cacheControl], path);
-    assert.ok(told.headers.etag, path);
+    const response = await bench.ask(path);
+    assert.deepEqual(
+      [response.status, response.text, response.headers['cache-control']],
+      [200, '// 1.2.3', cacheControl],
+      path,
+    );
+    assert.ok(response.headers.etag, path);
   }
   for (const path of ['/v2/widget.js', '/1.2.4/widget.js']) assert.equal((await bench.ask(path)).status, 404, path);
 });
@@ -110,8 +118,8 @@ test('serves the last script of an earlier major version', async (t) => {
     build(folders.widgetDir, version, hash);
     await askUntil(bench, '/widget.js', ({text}) => text === `// ${version}`);
   }
-  const told = await bench.ask('/v1/widget.js');
-  assert.deepEqual([told.text, told.headers['cache-control']], ['// 1.10.0', shortly]);
+  const response = await bench.ask('/v1/widget.js');
+  assert.deepEqual([response.text, response.headers['cache-control']], ['// 1.10.0', shortly]);
 });
 
 test('a proxy started with a new build serves builds that an earlier proxy has kept', async (t) => {

@@ -15,11 +15,11 @@ import {
   guarded,
   origin,
   startBench,
-  type Asked,
+  type TestRequest,
 } from '../tools/harness.js';
 
 /** One valid request for each operation. */
-const requests: Record<keyof typeof operations, [path: string, asked: Asked]> = {
+const requests: Record<keyof typeof operations, [path: string, request: TestRequest]> = {
   listProducts: ['/products', {}],
   searchDesigners: ['/designers', {method: 'POST', body: {keywordQuery: 'cat'}}],
   getDesigner: ['/designers/7', {}],
@@ -45,9 +45,9 @@ test('a list of products that is closed to visitors is closed in every form', as
 
 test('answers every operation on the partner port, in the shape of the contract', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
-  for (const [id, [path, asked]] of Object.entries(requests)) {
+  for (const [id, [path, request]] of Object.entries(requests)) {
     const operation: Operation = operations[id as keyof typeof operations];
-    const {status, body} = await bench.askPartner(path, asked);
+    const {status, body} = await bench.askPartner(path, request);
     const schema = operation.responses[status as 200 | 201];
     assert.ok(schema && isValid(schema, body), `${id}: ${status} ${JSON.stringify(body)}`);
   }
@@ -55,9 +55,9 @@ test('answers every operation on the partner port, in the shape of the contract'
 
 test('offers visitors only the operations that the policy opens to them', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
-  for (const [id, [path, asked]] of Object.entries(requests)) {
+  for (const [id, [path, request]] of Object.entries(requests)) {
     const {level} = policy[id as keyof typeof operations];
-    const {status} = await bench.ask(path, asked);
+    const {status} = await bench.ask(path, request);
     const expected =
       level === 'public' ? [200] : level === 'guarded' ? [201] : level === 'capability' ? [403] : [404, 405];
     assert.ok(expected.includes(status), `${id}: ${status}`);
@@ -262,9 +262,9 @@ test('limits the request rate of each visitor, and sends Retry-After', async (t)
   const bench = await startBench(t, {quotaScale: 1});
   const statuses: number[] = [];
   for (let index = 0; index < 7; index++) {
-    const told = await bench.ask('/orders', guarded(`key-${index}`, anOrder));
-    statuses.push(told.status);
-    if (told.status === 429) assert.ok(Number(told.headers['retry-after']) >= 1);
+    const response = await bench.ask('/orders', guarded(`key-${index}`, anOrder));
+    statuses.push(response.status);
+    if (response.status === 429) assert.ok(Number(response.headers['retry-after']) >= 1);
   }
   assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429, 429]);
   assert.equal(bench.service.received.length, 5);

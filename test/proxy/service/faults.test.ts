@@ -3,7 +3,7 @@ import type {Socket} from 'node:net';
 import {after, before, test, type TestContext} from 'node:test';
 import {buildSandbox} from '../../../demo/sandbox/sandbox.js';
 import {startRawService} from '../tools/fake-service.js';
-import {canaries, guarded, startBench, type Bench, type Told} from '../tools/harness.js';
+import {canaries, guarded, startBench, type Bench, type TestResponse} from '../tools/harness.js';
 
 const deadlineMs = 700;
 /** After this, the response counts as missing. */
@@ -21,14 +21,14 @@ const order = {
 };
 
 /** Waits for a well-formed response. Where the service never ends its response, only a deadline produces one. */
-async function cleanAnswer(what: string, asked: Promise<Told>): Promise<Told> {
-  const told = await asked;
-  assert.equal(typeof told.body, 'object', `${what}: ${told.text.slice(0, 80)}`);
-  if (told.status >= 400) assert.equal(typeof (told.body as {message: unknown}).message, 'string', what);
-  return told;
+async function cleanAnswer(what: string, pending: Promise<TestResponse>): Promise<TestResponse> {
+  const response = await pending;
+  assert.equal(typeof response.body, 'object', `${what}: ${response.text.slice(0, 80)}`);
+  if (response.status >= 400) assert.equal(typeof (response.body as {message: unknown}).message, 'string', what);
+  return response;
 }
 
-const codeOf = ({body}: Told) => (body as {code?: string}).code;
+const codeOf = ({body}: TestResponse) => (body as {code?: string}).code;
 
 /** How a fault must appear to clients: for a read, and for an order. */
 interface Expected {
@@ -150,8 +150,8 @@ for (const [what, answer] of Object.entries(rawFaults)) {
     const raw = await startRawService(answer);
     t.after(() => raw.close());
     const bench = await startBench(t, {serviceUrl: raw.url, limits});
-    const told = await cleanAnswer('read', bench.ask('/products'));
-    assert.ok([502, 504].includes(told.status), `${told.status} ${told.text}`);
+    const response = await cleanAnswer('read', bench.ask('/products'));
+    assert.ok([502, 504].includes(response.status), `${response.status} ${response.text}`);
     assert.ok(raw.requests.length <= 2, `${raw.requests.length} attempts of a read`);
     const before = raw.requests.length;
     const ordered = await cleanAnswer('order', bench.ask('/orders', guarded('k', order)));
@@ -169,8 +169,8 @@ test('limits how much of an enormous response it holds', async (t) => {
     limits: {...limits, maxAnswerBytes: 4_194_304, readDeadlineMs: 5000},
   });
   const before = process.memoryUsage.rss();
-  const told = await Promise.all(Array.from({length: 3}, (_, index) => bench.ask(`/designers/${index}`)));
-  assert.ok(told.every(({body}) => (body as {code: string}).code === 'service_answer_invalid'));
+  const responses = await Promise.all(Array.from({length: 3}, (_, index) => bench.ask(`/designers/${index}`)));
+  assert.ok(responses.every(({body}) => (body as {code: string}).code === 'service_answer_invalid'));
   const grown = (process.memoryUsage.rss() - before) / 1e6;
   assert.ok(grown < 150, `grew by ${grown} MB`);
 });
@@ -179,9 +179,9 @@ test('barely retries at a failing service, opens the breaker, and still takes or
   const bench = await startWithSandbox(t);
   await bench.ask('/products');
   sandbox.faults.set('503');
-  const asked = 60;
-  for (let index = 0; index < asked; index++) await bench.ask(`/designers/${index}`);
-  assert.ok(calls() <= 20, `${calls()} calls for ${asked} requests`);
+  const requests = 60;
+  for (let index = 0; index < requests; index++) await bench.ask(`/designers/${index}`);
+  assert.ok(calls() <= 20, `${calls()} calls for ${requests} requests`);
   assert.equal((await bench.ask('/products')).status, 200);
   assert.match((await bench.askPartner('/metrics')).text, /dm_breaker_open 1/);
 });
@@ -189,8 +189,8 @@ test('barely retries at a failing service, opens the breaker, and still takes or
 test('reports that the service is down', async (t) => {
   const bench: Bench = await startBench(t, {limits});
   await bench.service.close();
-  const told = await cleanAnswer('read', bench.ask('/products'));
-  assert.deepEqual([told.status, codeOf(told)], [502, 'service_unreachable']);
+  const response = await cleanAnswer('read', bench.ask('/products'));
+  assert.deepEqual([response.status, codeOf(response)], [502, 'service_unreachable']);
   const ordered = await cleanAnswer('order', bench.ask('/orders', guarded('k', order)));
   assert.deepEqual(
     [ordered.status, codeOf(ordered)],

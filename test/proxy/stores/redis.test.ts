@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import {test, type TestContext} from 'node:test';
 import {startProxy} from '../../../proxy/serve.js';
 import {wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, aRoyalty, ask, canaries, codeOf, guarded, origin, startBench, type Told} from '../tools/harness.js';
+import {
+  anOrder,
+  aRoyalty,
+  ask,
+  canaries,
+  codeOf,
+  guarded,
+  origin,
+  startBench,
+  type TestResponse,
+} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 import {intrude, startShared} from '../tools/shared-store.js';
 
@@ -29,15 +39,15 @@ async function startTwo(t: TestContext, {reply, ...options}: NonNullable<Paramet
     {port: 0, partnerPort: 0},
   );
   t.after(() => running.stop());
-  const askSecond: typeof first.ask = (path, asked) =>
-    ask(running.url, path, {...asked, headers: {origin, ...asked?.headers}});
-  const askSecondPartner: typeof first.ask = (path, asked) =>
+  const askSecond: typeof first.ask = (path, request) =>
+    ask(running.url, path, {...request, headers: {origin, ...request?.headers}});
+  const askSecondPartner: typeof first.ask = (path, request) =>
     ask(running.partnerUrl, path, {
-      ...asked,
-      headers: {authorization: `Bearer ${canaries.partnerToken}`, ...asked?.headers},
+      ...request,
+      headers: {authorization: `Bearer ${canaries.partnerToken}`, ...request?.headers},
     });
   // The driver connects in the background; money is refused until it has.
-  const isReady = async (told: Promise<Told>) => /reachable/.test((await told).text);
+  const isReady = async (pending: Promise<TestResponse>) => /reachable/.test((await pending).text);
   while (!((await isReady(first.ask('/readyz'))) && (await isReady(askSecond('/readyz'))))) {
     await new Promise(setImmediate);
   }
@@ -177,15 +187,15 @@ test(
     const waiting: (() => void)[] = [];
     const reply: Reply = (res, request) => void waiting.push(() => wellBehaved(res, request));
     const {redis, first} = await startTwo(t, {reply, limits: {...patient, storeTimeoutMs: 1000}});
-    const told = first.ask('/orders', guarded('k', anOrder));
+    const pending = first.ask('/orders', guarded('k', anOrder));
     while (waiting.length === 0) await new Promise(setImmediate);
     await redis.kill();
     waiting[0]?.();
-    assert.equal((await told).status, 201, 'the visitor hears what the service said');
+    assert.equal((await pending).status, 201, 'the visitor gets the answer of the service');
     await redis.start();
     while (!/reachable/.test((await first.ask('/readyz')).text)) await new Promise(setImmediate);
     const again = await first.ask('/orders', guarded('k', anOrder));
-    assert.deepEqual([again.status, again.text], [201, (await told).text]);
+    assert.deepEqual([again.status, again.text], [201, (await pending).text]);
     assert.equal(first.service.received.length, 1);
   },
 );

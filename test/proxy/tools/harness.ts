@@ -18,7 +18,8 @@ export const origin = 'https://partner.example';
 export const partnerHeaders = {authorization: `Bearer ${canaries.partnerToken}`};
 export const jsonType = {'content-type': 'application/json'};
 
-export interface Told {
+/** A response as a client of the proxy receives it. */
+export interface TestResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -26,9 +27,10 @@ export interface Told {
 }
 
 /** The status of a response, and the proxy's own error code in it. */
-export const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+export const codeOf = ({status, body}: TestResponse) => [status, (body as {code?: string}).code];
 
-export interface Asked {
+/** A request to the proxy; without a method, a `GET`. */
+export interface TestRequest {
   readonly method?: string;
   readonly headers?: Record<string, string | string[]>;
   readonly body?: unknown;
@@ -39,8 +41,8 @@ export interface Bench {
   readonly service: FakeService;
   readonly running: RunningProxy;
   readonly log: string[];
-  ask(path: string, asked?: Asked): Promise<Told>;
-  askPartner(path: string, asked?: Asked): Promise<Told>;
+  ask(path: string, request?: TestRequest): Promise<TestResponse>;
+  askPartner(path: string, request?: TestRequest): Promise<TestResponse>;
   /** Writes bytes to the public port and reads until the connection closes or is idle. */
   sendRaw(bytes: string | Buffer): Promise<string>;
   /** The same, to the port of the partner's own server. */
@@ -85,29 +87,34 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
     running,
     log,
     everything,
-    ask: (path, asked) => ask(running.url, path, {...asked, headers: {origin, ...asked?.headers}}, seen),
-    askPartner: (path, asked) =>
-      ask(running.partnerUrl, path, {...asked, headers: {...partnerHeaders, ...asked?.headers}}, seen),
+    ask: (path, request) => ask(running.url, path, {...request, headers: {origin, ...request?.headers}}, seen),
+    askPartner: (path, request) =>
+      ask(running.partnerUrl, path, {...request, headers: {...partnerHeaders, ...request?.headers}}, seen),
     sendRaw: (bytes) => sendRaw(running.url, bytes, seen),
     sendRawToPartner: (bytes) => sendRaw(running.partnerUrl, bytes, seen),
   };
 }
 
 /** One request on a new connection. An empty value omits the header. */
-export function ask(base: string, path: string, {method = 'GET', headers = {}, body}: Asked, seen: string[] = []) {
+export function ask(
+  base: string,
+  path: string,
+  {method = 'GET', headers = {}, body}: TestRequest,
+  seen: string[] = [],
+) {
   const {hostname, port} = new URL(base);
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
   const all = text === undefined ? given : {...jsonType, ...given};
-  return new Promise<Told>((resolve, reject) => {
+  return new Promise<TestResponse>((resolve, reject) => {
     const req = send({hostname, port, path, method, headers: all, agent: false}, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('error', reject);
       res.on('end', () => {
-        const told = Buffer.concat(chunks).toString();
-        seen.push(`${res.statusCode} ${res.statusMessage} ${res.rawHeaders.join(' ')} ${told}`);
-        resolve({status: res.statusCode ?? 0, headers: res.headers, text: told, body: parse(told)});
+        const received = Buffer.concat(chunks).toString();
+        seen.push(`${res.statusCode} ${res.statusMessage} ${res.rawHeaders.join(' ')} ${received}`);
+        resolve({status: res.statusCode ?? 0, headers: res.headers, text: received, body: parse(received)});
       });
     });
     req.on('error', reject);
@@ -136,9 +143,9 @@ function sendRaw(base: string, bytes: string | Buffer, seen: string[]): Promise<
     });
     socket.on('error', () => {});
     socket.on('close', () => {
-      const told = Buffer.concat(chunks).toString('latin1');
-      seen.push(told);
-      resolve(told);
+      const received = Buffer.concat(chunks).toString('latin1');
+      seen.push(received);
+      resolve(received);
     });
   });
 }
@@ -166,7 +173,7 @@ export function formsOf(secret: string): string[] {
 export const longKey = (name: string) => `${name}-7f3a91c05be24d68`;
 
 /** A guarded write, as the widget sends it. */
-export const guarded = (key: string, body: unknown, headers: Record<string, string> = {}): Asked => ({
+export const guarded = (key: string, body: unknown, headers: Record<string, string> = {}): TestRequest => ({
   method: 'POST',
   headers: {'idempotency-key': longKey(key), ...headers},
   body,

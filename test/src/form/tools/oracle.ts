@@ -38,7 +38,7 @@ const exactMultipleOf: CodeKeywordDefinition = {
 };
 
 /** The members of an error that Ajv and our rules have in common. */
-interface Told {
+interface ComparedError {
   keyword: string;
   instancePath: string;
   schemaPath: string;
@@ -50,13 +50,13 @@ interface Told {
  * Errors as sorted texts without repetitions, for comparison. It omits those that our rules do not report (errors of
  * single items of `contains` and of single names), and which of several equal items are named.
  */
-export function toldErrors(errors: readonly Told[]): string[] {
+export function comparableErrors(errors: readonly ComparedError[]): string[] {
   const lines = errors
     .filter(({propertyName, schemaPath}) => propertyName === undefined && !schemaPath.includes('/contains/'))
     .map(({keyword, instancePath, params}) => {
       // Ours names the fields that `not` forbids together.
-      const told = keyword === 'not' ? {} : params;
-      const named = keyword === 'uniqueItems' ? Object.keys(told) : Object.entries(told);
+      const compared = keyword === 'not' ? {} : params;
+      const named = keyword === 'uniqueItems' ? Object.keys(compared) : Object.entries(compared);
       return `${instancePath} ${keyword} ${JSON.stringify(named.sort())}`;
     });
   return [...new Set(lines)].sort();

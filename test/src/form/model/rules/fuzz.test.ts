@@ -7,7 +7,7 @@ import {ajvErrorOn} from '../../tools/ajv-errors.js';
 import {normalised} from '../../tools/forms.js';
 import {openSchemas, skip} from '../../tools/open-schemas.js';
 import {InstanceMaker, mutate} from '../../tools/instances.js';
-import {oracleOf, toldErrors} from '../../tools/oracle.js';
+import {oracleOf, comparableErrors} from '../../tools/oracle.js';
 import {Random} from '../../tools/random.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {count, seeds} from '../../tools/seeds.js';
@@ -82,6 +82,6 @@ function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
  * Errors without two kinds in which Ajv differs: if a sibling keyword fails, it reports too much as unevaluated; and it
  * compares only items of the types that `items` names.
  */
-function comparable(errors: Parameters<typeof toldErrors>[0]): string[] {
-  return toldErrors(errors).filter((error) => !/ (?:unevaluated\w+|uniqueItems) /.test(error));
+function comparable(errors: Parameters<typeof comparableErrors>[0]): string[] {
+  return comparableErrors(errors).filter((error) => !/ (?:unevaluated\w+|uniqueItems) /.test(error));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {makeRules} from '../../../../../src/form/model/rules/make-rules.js';
 import {normalised} from '../../tools/forms.js';
-import {oracleOf, toldErrors} from '../../tools/oracle.js';
+import {oracleOf, comparableErrors} from '../../tools/oracle.js';
 import {ruleFor} from '../../tools/rules.js';
 
 const text = {type: 'string'};
@@ -68,7 +68,7 @@ for (const [name, schema, value] of cases) {
     assert.equal(verdict?.isValid, false);
     assert.equal(rule(value), false);
     assert.equal(rule.isUndecided, false);
-    assert.deepEqual(toldErrors(rule.errors ?? []), toldErrors(verdict.errors));
+    assert.deepEqual(comparableErrors(rule.errors ?? []), comparableErrors(verdict.errors));
   });
 }
 
