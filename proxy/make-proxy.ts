@@ -212,7 +212,7 @@ async function performForPartner<T>(
   const usable = typeof key === 'string' && isPartnerKey(key) ? key : undefined;
   const once = {scope: partnerScope, key: usable, isConfirmed: false, ageSeconds: undefined};
   const reply = await perform(services.handlers, {call, once});
-  const said = JSON.parse(String(reply.body)) as {message?: string};
-  if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
-  return said as T;
+  const parsed = JSON.parse(String(reply.body)) as {message?: string};
+  if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', parsed.message ?? 'The service refused.');
+  return parsed as T;
 }

@@ -134,7 +134,7 @@ function optionProblems(options: ProxyOptions): string[] {
     ...(options.redisUrl === undefined ? [] : [redisUrlProblem(options.redisUrl), redisOutputProblem()]),
     /^[\w.-]{1,64}$/.test(options.redisPrefix ?? 'none')
       ? undefined
-      : 'REDIS_PREFIX must be a name of at most 64 letters, digits, dots and dashes.',
+      : 'REDIS_PREFIX must be a name of at most 64 letters, digits, dots, dashes and underscores.',
     options.redisUrl !== undefined && tokenSecrets.length === 0
       ? 'TOKEN_SECRET is missing: proxies that share REDIS_URL must share it too.'
       : undefined,

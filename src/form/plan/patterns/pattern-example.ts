@@ -25,7 +25,7 @@ export function patternExample(pattern: string): string | undefined {
       (one) =>
         matches(one) &&
         !(one === amount && matches('Abc')) &&
-        ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
+        ['!', ' '].every((last) => matches(one.replace(/.$/, last)) === false),
     );
   if (/^a?a1b2?$/.test(whole) && matches(name)) return name;
   if (/^[ab1-]+\.[a-d]+$/.test(whole) && matches(host)) return host;
@@ -34,11 +34,11 @@ export function patternExample(pattern: string): string | undefined {
 }
 
 /**
- * A whole text where a pattern tells only its beginning or end, such as `^https?://` and `\.pdf$`. There is none where no
- * sign tells what kind of text it is.
+ * A whole text where a pattern tells only its beginning or end, such as `^https?://` and `\.pdf$`. There is none if no
+ * punctuation tells what kind of text it is.
  */
 function completed(text: string, pattern: string): string | undefined {
-  const beside = (sign: string) => (isWord.test(sign) ? '' : /[/@.]/.test(sign) ? filler : '123');
+  const beside = (edge: string) => (isWord.test(edge) ? '' : /[/@.]/.test(edge) ? filler : '123');
   const before = pattern.startsWith('^') ? '' : beside(text.charAt(0));
   const after = /(?<!\\)\$$/.test(pattern) ? '' : beside(text.slice(-1));
   const whole = (before + text + after)
@@ -116,19 +116,19 @@ class Writer {
   }
 }
 
-/** The alternative with the fewest signs, such as the one without an optional `@` before it. */
+/** The alternative with the least punctuation, such as the one without an optional `@` before it. */
 function plainest(parts: readonly PatternNode[]): PatternNode | undefined {
-  const signs = parts.map(signsIn);
-  return parts[signs.indexOf(Math.min(...signs))];
+  const counts = parts.map(punctuationIn);
+  return parts[counts.indexOf(Math.min(...counts))];
 }
 
-/** The number of characters that have to be signs, apart from those that divide many codes. */
-function signsIn(part: PatternNode): number {
+/** The number of required punctuation characters, apart from those that separate the parts of many codes. */
+function punctuationIn(part: PatternNode): number {
   if (part.kind === 'char')
     return part.set.every(([low, high]) => low === high && !/[\p{L}\p{N} .-]/u.test(String.fromCodePoint(low))) ? 1 : 0;
-  if (part.kind === 'sequence') return part.parts.reduce((sum, inner) => sum + signsIn(inner), 0);
-  if (part.kind === 'choice') return Math.min(...part.parts.map(signsIn));
-  return part.kind === 'repeat' && part.min > 0 ? signsIn(part.part) : 0;
+  if (part.kind === 'sequence') return part.parts.reduce((sum, inner) => sum + punctuationIn(inner), 0);
+  if (part.kind === 'choice') return Math.min(...part.parts.map(punctuationIn));
+  return part.kind === 'repeat' && part.min > 0 ? punctuationIn(part.part) : 0;
 }
 
 /** Whether a character of very many is repeated, so that the pattern does not tell what is written there. */
