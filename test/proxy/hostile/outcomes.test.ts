@@ -19,9 +19,9 @@ test('refusals of 250 KB each do not pile up', async (t) => {
   const ask = (index: number) => bench.ask('/orders', guarded(`k${index}`, anOrder));
   for (let index = 0; index < 30; index++) await ask(index);
   const before = usedBytes();
-  let told = 0;
-  for (let index = 30; index < 330; index++) told += (await ask(index)).text.length;
-  const grown = usedBytes() - before - told;
+  let remembered = 0;
+  for (let index = 30; index < 330; index++) remembered += (await ask(index)).text.length;
+  const grown = usedBytes() - before - remembered;
   assert.ok(grown < 80e6, `grew by ${(grown / 1e6).toFixed(0)} MB beside what the test itself remembers`);
 });
 

@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(note!.textContent).to.equal('You pay in the next step.');
   });
 
-  it('of a product without a price speaks of no payment', async () => {
+  it('of a product without a price does not mention payment', async () => {
     const {element} = await openForm(shop({}, {...logo, price: 0}));
     expect(button(element, 'Place order').textContent.trim()).to.equal('Place order');
     expect(textIn(element)).not.to.contain('You pay');

@@ -55,7 +55,7 @@ describe('a list without titles for its entries', () => {
   }
 });
 
-describe('a list whose page does not let visitors', () => {
+describe('a list in which visitors may not do everything', () => {
   const rows = {type: 'array', title: 'Rows', items: {type: 'object', properties: {x: {type: 'string'}}}};
   const words = {type: 'array', title: 'Words', items: {type: 'string'}};
   const map = {type: 'object', title: 'Map', additionalProperties: {type: 'string'}};
@@ -70,20 +70,20 @@ describe('a list whose page does not let visitors', () => {
   const named = (shown: Awaited<ReturnType<typeof openForm>>, start: RegExp) =>
     all(shown, 'button').filter((found) => start.test(found.getAttribute('aria-label') ?? plain(found)));
 
-  it('add has no button to, and no field for tags', async () => {
+  it('has no button and no field for tags where they may not add', async () => {
     const shown = await form('addable');
     expect(named(shown, /^Add/)).to.have.lengthOf(0);
     expect(all(shown, '.tags input')).to.have.lengthOf(0);
     expect(named(shown, /^Remove/)).to.have.lengthOf(4);
   });
 
-  it('remove has no button to', async () => {
+  it('has no button to remove where they may not remove', async () => {
     const shown = await form('removable');
     expect(named(shown, /^Remove/)).to.have.lengthOf(0);
     expect(named(shown, /^Add/)).to.have.lengthOf(2);
   });
 
-  it('reorder has no arrows', async () => {
+  it('has no arrows where they may not reorder', async () => {
     const shown = await form('orderable');
     expect(named(shown, /^Move/)).to.have.lengthOf(0);
     expect(named(shown, /^Remove/)).to.have.lengthOf(4);

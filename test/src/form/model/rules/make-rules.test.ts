@@ -141,7 +141,7 @@ test('what is evaluated is followed where Ajv loses count of it', () => {
   assert.equal(ruleFor(nested)({a: 1}), true);
 });
 
-test('lists within lists are each asked what they contain', () => {
+test('contains is checked in each list within a list', () => {
   const rule = ruleFor({items: {type: 'array', contains: {const: 1}}});
   assert.equal(rule([[1], []]), false);
   assert.equal(rule([[1], [2, 1]]), true);
