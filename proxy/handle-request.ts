@@ -141,9 +141,9 @@ const safelisted = ['GET', 'HEAD', 'POST'];
 
 function wrongMethod({cors}: Services, {req, origin, side, record}: RequestContext, allow: readonly string[]): Answer {
   if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) {
-    const asked = req.headers['access-control-request-method'];
+    const requested = req.headers['access-control-request-method'];
     // The browser refuses in place of the proxy, which only the log can say.
-    if (asked !== undefined && ![...allow, ...safelisted].includes(asked)) record.code = 'method_not_allowed';
+    if (requested !== undefined && ![...allow, ...safelisted].includes(requested)) record.code = 'method_not_allowed';
     return cors.preflight(allow);
   }
   throw new Refusal(405, 'method_not_allowed', 'Method not allowed.', {Allow: allow.join(', ')});

@@ -53,8 +53,8 @@ const sharedCores = ['--v8-pool-size=1', '--max-semi-space-size=64'];
 
 const write = (text: string) => void process.stdout.write(text);
 
-const asked = process.argv.slice(2);
-const files = chosenFiles(asked.includes('--failed') ? await lastFailed() : asked);
+const args = process.argv.slice(2);
+const files = chosenFiles(args.includes('--failed') ? await lastFailed() : args);
 await forgetFailed();
 const chromeMissing = await lookForChrome();
 await Promise.all([
@@ -94,9 +94,9 @@ function ableFiles(suite: string): string[] {
   return own.filter((file) => !unable.includes(file));
 }
 
-function chosenFiles(asked: string[]): string[] {
+function chosenFiles(args: string[]): string[] {
   const all = testFiles('test').filter(suiteOf);
-  return (asked.length > 0 ? asked : usual).flatMap((argument) => {
+  return (args.length > 0 ? args : usual).flatMap((argument) => {
     const path = normalize(argument).replace(/\/$/, '');
     const found = all.filter((file) => suiteOf(file) === argument || file === path || file.startsWith(`${path}/`));
     if (found.length > 0) return found;

@@ -47,7 +47,7 @@ function vocabulary<Read extends object>(english: Read, load: (language: Languag
     const words = load(languages[key]!);
     loaded.set(key, words);
     words.then(
-      (there) => loaded.set(key, there),
+      (loadedWords) => loaded.set(key, loadedWords),
       () => loaded.delete(key),
     );
     return words;
@@ -58,7 +58,7 @@ function vocabulary<Read extends object>(english: Read, load: (language: Languag
 function withOwnWords<Read extends object>(tag: string, words: Read | Promise<Read>): Read | Promise<Read> {
   const {own} = pageWords;
   if (!own?.has(tag)) return words;
-  return words instanceof Promise ? words.then((there) => own.over(tag, there)) : own.over(tag, words);
+  return words instanceof Promise ? words.then((loadedWords) => own.over(tag, loadedWords)) : own.over(tag, words);
 }
 
 /** The names of the contract's values in a language. */

@@ -19,10 +19,10 @@ import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
  * misspellings and takes a visitor from a product to an order. Names after `--` select projects; `offline` selects
  * those whose packages this repository has installed, and installs nothing.
  */
-const asked = process.argv.slice(2);
-const isOffline = asked.includes('offline');
+const args = process.argv.slice(2);
+const isOffline = args.includes('offline');
 const withOwnPackages = ['react', 'esbuild'];
-const names = isOffline ? withOwnPackages : asked;
+const names = isOffline ? withOwnPackages : args;
 const chosen = projects.filter(({name}) => names.length === 0 || names.includes(name));
 const results: Record<string, Record<string, string>> = {};
 

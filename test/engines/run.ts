@@ -9,8 +9,8 @@ import {doesStart, runElements, runFlows, type Row} from './tools/suites.js';
  * built, in each engine; without names, in all. Ends with a table. `FILES` narrows the element tests to a pattern, `FLOWS`
  * the flows to those whose names begin with one of its words.
  */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !engines.some((engine) => engine === name));
+const args = process.argv.slice(2);
+const unknown = args.filter((name) => !engines.some((engine) => engine === name));
 if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}: ${engines.join(', ')}.`);
 
 const wanted = (process.env['FLOWS'] ?? '').split(/[\s,]+/);
@@ -21,7 +21,7 @@ const flows = readdirSync(import.meta.dirname)
 
 execFileSync('npm', ['run', '--silent', 'build'], {stdio: 'inherit'});
 const rows: Row[] = [];
-for (const engine of engines.filter((name) => asked.length === 0 || asked.includes(name))) {
+for (const engine of engines.filter((name) => args.length === 0 || args.includes(name))) {
   const missing = await whyMissing(engine);
   if (missing) {
     for (const suite of ['elements', 'flows'])

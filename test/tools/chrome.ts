@@ -44,10 +44,10 @@ let found: Promise<string> | undefined;
 export const findChrome = () => (found ??= locate());
 
 async function locate(): Promise<string> {
-  const asked = process.env['CHROME_PATH'];
-  if (asked) {
-    if (existsSync(asked)) return asked;
-    throw new Error(`CHROME_PATH names ${asked}, which does not exist: set it to a Chrome or Chromium binary.`);
+  const requested = process.env['CHROME_PATH'];
+  if (requested) {
+    if (existsSync(requested)) return requested;
+    throw new Error(`CHROME_PATH names ${requested}, which does not exist: set it to a Chrome or Chromium binary.`);
   }
   return installed() ?? installedNow() ?? (await download());
 }

@@ -87,8 +87,8 @@ export class FoundDesigners {
   async #load(index: number, signal: AbortSignal) {
     const {client, search, pageSize, firstPage} = this.#request();
     const page = await pageNumber(client, index, firstPage);
-    const asked = {...search.body, pageSize, designLimit, ...(page !== undefined && {page})};
-    const {designers, ...envelope} = await client.searchDesigners(asked, search.mediaType, {signal});
+    const body = {...search.body, pageSize, designLimit, ...(page !== undefined && {page})};
+    const {designers, ...envelope} = await client.searchDesigners(body, search.mediaType, {signal});
     const found = new Set([...this.certifications, ...designers.flatMap(({certifications = []}) => certifications)]);
     if (found.size > this.certifications.length) this.certifications = [...found].sort();
     return {items: designers, ...envelope};

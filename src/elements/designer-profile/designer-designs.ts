@@ -183,8 +183,8 @@ export class DmDesignerDesigns extends DmElement {
     const {api, designerId = NaN, pageSize} = this;
     const chosen: readonly Category[] = categories.filter((category) => category === this.category);
     const page = await pageNumber(api, index, this.firstPage);
-    const asked = {page, pageSize, ...(chosen.length > 0 && {category: chosen})};
-    const {designs, ...envelope} = await api.listDesigns(designerId, asked, {signal});
+    const query = {page, pageSize, ...(chosen.length > 0 && {category: chosen})};
+    const {designs, ...envelope} = await api.listDesigns(designerId, query, {signal});
     return {items: designs, ...envelope};
   }
 }

@@ -15,11 +15,11 @@ export function widgetFor(formNode: FormNode, {plan}: Pick<Form, 'plan'>): Widge
 export function isWhole(formNode: FormNode, plan: Plan): boolean {
   const subject = subjectAt(formNode, plan);
   const {widget, options} = formNode.ui;
-  const isAsked =
+  const isRequested =
     widget === 'json' ||
     (widget === 'tags' && isTags(subject) && !(options['widget'] !== widget && isProse(subject.name))) ||
     (widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
-  return isAsked || isCheckboxes(subject) || customWidget(subject, widget) !== undefined;
+  return isRequested || isCheckboxes(subject) || customWidget(subject, widget) !== undefined;
 }
 
 /** Whether a custom widget draws the value of a node. */

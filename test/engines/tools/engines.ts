@@ -9,9 +9,9 @@ export type Engine = (typeof engines)[number];
 
 /** The engine that tests run in: `ENGINE`, else Chromium. */
 export function askedEngine(): Engine {
-  const asked = process.env['ENGINE'] || 'chromium';
-  const engine = engines.find((name) => name === asked);
-  if (!engine) throw new Error(`ENGINE is ${asked}: it has to be one of ${engines.join(', ')}.`);
+  const requested = process.env['ENGINE'] || 'chromium';
+  const engine = engines.find((name) => name === requested);
+  if (!engine) throw new Error(`ENGINE is ${requested}: it has to be one of ${engines.join(', ')}.`);
   return engine;
 }
 

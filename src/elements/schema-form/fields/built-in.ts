@@ -75,9 +75,10 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
   const {kind, facts} = subject;
   const isNullable = facts.types?.includes('null');
   const answers = isNullable ? [true, false, null] : [true, false];
-  const asked = name === undefined ? undefined : byName.get(name);
-  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return among(answers, asked);
-  if (asked && isFitting(asked, subject)) return asked;
+  const requested = name === undefined ? undefined : byName.get(name);
+  if (kind === 'boolean' && requested && (requested === radios || requested === select))
+    return among(answers, requested);
+  if (requested && isFitting(requested, subject)) return requested;
   if (kind === 'options') return forOptions(subject);
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;

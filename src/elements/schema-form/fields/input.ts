@@ -26,7 +26,7 @@ export const renderInput = (field: Field, settings: InputSettings) =>
     part="input"
     class=${ifDefined(settings.class)}
     inputmode=${ifDefined(settings.inputmode)}
-    autocomplete=${ifDefined(asked(field) ?? settings.autocomplete)}
+    autocomplete=${ifDefined(autocompleteOf(field) ?? settings.autocomplete)}
     spellcheck=${ifDefined(settings.spellcheck)}
     placeholder=${ifDefined(settings.placeholder ?? field.placeholder)}
     list=${ifDefined(settings.list)}
@@ -40,4 +40,5 @@ export const renderInput = (field: Field, settings: InputSettings) =>
   />`;
 
 /** What the page asks the browser to fill in (`ui:autocomplete`). */
-const asked = ({options: {autocomplete}}: Field) => (typeof autocomplete === 'string' ? autocomplete : undefined);
+const autocompleteOf = ({options: {autocomplete}}: Field) =>
+  typeof autocomplete === 'string' ? autocomplete : undefined;

@@ -34,16 +34,16 @@ export function makeRules(schema: unknown, ids: readonly RuleId[], options: Rule
 }
 
 function ruleOf(id: RuleId, ruleSet: RuleSet): Rule {
-  let asked: unknown;
+  let validated: unknown;
   let verdict: Verdict = true;
   const rule = (value: unknown): boolean => {
-    asked = value;
+    validated = value;
     verdict = value === undefined || ruleSet.evaluate(id, value);
     return verdict !== false;
   };
   return Object.defineProperties(rule, {
     // Conditions are evaluated at every key press, but their errors are never read.
-    errors: {get: () => (verdict === false ? ruleSet.errorsOf(id, asked) : null)},
+    errors: {get: () => (verdict === false ? ruleSet.errorsOf(id, validated) : null)},
     isUndecided: {get: () => verdict === undefined},
   });
 }

@@ -158,8 +158,8 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
 function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
-  const asked = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
-  return isHidden ? 'hidden' : widgets.get(asked ?? (rest['format'] === 'range' ? 'slider' : undefined));
+  const requested = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
+  return isHidden ? 'hidden' : widgets.get(requested ?? (rest['format'] === 'range' ? 'slider' : undefined));
 }
 
 /** A text called "password" is one, whose schema often says only how long it is. */
