@@ -19,11 +19,11 @@ export class Resume {
 
   /** Looks for drafts and receipts, after the step before has stored its own. */
   async look(area: StorageArea, language: string) {
+    const before = this.#kept.length;
     this.#kept = findKeptBriefs(area).slice(0, maxOffers);
-    if (this.#kept.length > 0 && this.#language !== language) {
-      this.#words = await loadJourneyWords(language);
-      this.#language = language;
-    }
+    if (this.#kept.length + before === 0) return;
+    this.#words = await loadJourneyWords(language);
+    this.#language = language;
     this.#host.requestUpdate();
   }
 

@@ -44,6 +44,17 @@ describe('<dm-marketplace>', () => {
     await expect(page.element).to.be.accessible();
   });
 
+  it('is rendered once where it has nothing to offer from before', async () => {
+    const element = document.createElement('dm-marketplace');
+    element.client = shop();
+    let updates = 0;
+    element.addController({hostUpdated: () => (updates += 1)});
+    document.body.append(element);
+    await waitUntil(() => element.shadowRoot?.querySelector('dm-product-picker')?.shadowRoot?.querySelector('input'));
+    expect(updates).to.equal(1);
+    element.remove();
+  });
+
   it('covers nothing that the page has right above it', async () => {
     const page = await openMarketplace(html`<dm-marketplace designers .client=${shop()}></dm-marketplace>`);
     await waitUntil(() => page.part('designers'));
