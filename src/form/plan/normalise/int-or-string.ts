@@ -2,23 +2,26 @@ import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
  * Makes one field of Kubernetes' "int or string", and of a choice between these two types alone: what looks like a whole
- * number is one. A decimal, which Pydantic writes as a number or a text of a pattern, is a number. Changes the given schema.
+ * number is one. A decimal, which Pydantic writes as a number or a text of a pattern, is a number, and so is a whole number
+ * beside any number. Changes the given schema.
  */
 export function readIntOrString(schema: JsonObject) {
-  const keyword = ['anyOf', 'oneOf'].find((one) => choice.test(wordsOf(schema[one])));
+  const keyword = ['anyOf', 'oneOf'].find((one) => choice.test(`${one} ${wordsOf(schema[one])}`));
   if (schema['type'] !== undefined || !(keyword || schema['x-kubernetes-int-or-string'] === true)) return;
   const options = keyword ? objectsIn(schema[keyword]) : [];
   // Each keyword limits the values of one type, whether it stands beside this type or beside all.
-  const limits: JsonObject = {...Object.assign({}, ...options), type: options.map(({type}) => type)};
+  const types = options.map(({type}) => type);
+  const limits: JsonObject = {...Object.assign({}, ...options), type: types};
   if (Object.keys(limits).some((limit) => limit in schema)) return;
-  schema['widget'] ??= 'pattern' in limits ? 'updown' : 'int-or-string';
+  schema['widget'] ??= types.includes('number') ? 'updown' : 'int-or-string';
   if (!keyword) return;
   delete schema[keyword];
   Object.assign(schema, limits);
 }
 
+/** In `oneOf`, a whole number would be two of the options. */
 const choice =
-  /^integer,(null,)?string$|^(null,)?number( (minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf))*,string pattern$/;
+  /^anyOf integer,(null,)?number$|^\w+ (integer,(null,)?string|(null,)?number( (minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf))*,string pattern)$/;
 
 /** The type and the other keywords of each option. */
 const wordsOf = (options: unknown) =>

@@ -46,6 +46,40 @@ describe('a whole number or a text', () => {
   });
 });
 
+describe('a whole number or any number', () => {
+  const whole = {type: 'integer'};
+  const number = {type: 'number'};
+
+  it('is one field for a number', async () => {
+    for (const options of [
+      [whole, number],
+      [number, whole, {type: 'null'}],
+    ]) {
+      const form = await openForm(one({anyOf: options}));
+      expect(all(form, 'input, select, textarea')).to.have.lengthOf(1);
+      for (const x of [5, 1.5]) {
+        enter(form, 'Port', String(x));
+        expect(form.value).to.deep.equal({x});
+        expect(form.checkValidity()).to.equal(true);
+      }
+    }
+  });
+
+  it('leaves a reference to the whole number as it is', async () => {
+    const x = {anyOf: [whole, number]};
+    const schema = {type: 'object', properties: {x, y: {$ref: '#/properties/x/anyOf/0'}}};
+    const form = await openForm(schema, {value: {x: 1.5, y: 1.5}});
+    expect(form.errors.map(({pointer}) => pointer)).to.deep.equal(['/y']);
+  });
+
+  it('is still a choice where not every whole number is allowed as a number, or no whole number is', async () => {
+    for (const x of [{anyOf: [whole, {...number, minimum: 0}]}, {oneOf: [whole, number]}]) {
+      const form = await openForm(one(x));
+      expect(all(form, 'input[type=radio]')).to.have.lengthOf(2);
+    }
+  });
+});
+
 describe('a decimal, which Pydantic writes as a number or a text', () => {
   const text = {type: 'string', pattern: '^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$'};
   const price = {anyOf: [{type: 'number', exclusiveMinimum: 0, maximum: 100}, text]};
