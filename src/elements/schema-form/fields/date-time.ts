@@ -28,20 +28,24 @@ export const time: Widget = {
 };
 
 /** Whether a pattern ends in the offset of UTC, as the one that Zod writes does, and allows no other. */
-const isInUtc = ({facts}: Field) => /[^|]Z\W*$/.test(facts.string?.patterns?.[0] ?? '');
+const isInUtc = (field: Field) => /[^|]Z\W*$/.test(patternOf(field));
+
+const patternOf = ({facts}: Field) => facts.string?.patterns?.[0] ?? '';
 
 /** A moment that is kept in UTC, on the visitor's own clock. */
 function readUtc(text: string): LocalDateTime | undefined {
-  const parts = readDateTime(text);
+  const parts = readDateTime(text.replace('.000', ''));
   if (!parts?.offset) return parts;
   const date = new Date(text);
   const own = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   return readDateTime(own.slice(0, parts.local.length) + ownOffset(text));
 }
 
-/** As it is where its year has more digits than a moment may have. */
-const inUtc = (text: string) =>
-  Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString().replace('.000', '');
+/** As it is where its year has more digits than a moment may have; with milliseconds where the pattern demands them. */
+const inUtc = (text: string, field: Field) =>
+  Number.isNaN(Date.parse(text))
+    ? text
+    : new Date(text).toISOString().replace(patternOf(field).includes('{3}') ? '' : '.000', '');
 
 interface LocalFormat {
   type: string;
@@ -106,7 +110,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   const write = (local: string, at: string) => {
     const text = writeDateTime({local, offset: at || ownOffset(local)});
     if (local === '') field.write(undefined, at === '' ? undefined : {text: at});
-    else field.write(read === readUtc ? inUtc(text) : text);
+    else field.write(read === readUtc ? inUtc(text, field) : text);
   };
   const choose = (event: Event) => {
     if (isBesideHalf(event)) field.write(undefined, {text: valueOf(event), problem: 'incomplete'});

@@ -228,6 +228,16 @@ describe('a date-time', () => {
     expect(form.checkValidity()).to.equal(input.value === '');
   });
 
+  it('has milliseconds, unseen while they are zero, where the pattern demands them', async () => {
+    const pattern = String.raw`^\d{4}-\d\d-\d\dT(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:Z))$`;
+    const form = await openForm(one({type: 'string', format: 'date-time', pattern}));
+    enter(form, 'Date and time', '2026-07-02T08:00');
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({x: new Date('2026-07-02T08:00').toISOString()});
+    expect(form.checkValidity()).to.equal(true);
+    expect(control(form, 'Date and time').getAttribute('step')).to.equal(null);
+  });
+
   it('keeps a chosen offset where the pattern allows others beside UTC', async () => {
     const pattern = String.raw`T[\d:]+([+-]\d\d:\d\d|Z)$`;
     const form = await openForm(one({type: 'string', format: 'date-time', pattern}));
