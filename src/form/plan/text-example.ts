@@ -2,6 +2,7 @@ import type {JsonObject} from '../../json/json.js';
 import {objectsIn, type Source} from './locations.js';
 import {assertionsOf} from './normalise/annotations.js';
 import {patternExample} from './patterns/pattern-example.js';
+import {patternMatcher} from './patterns/pattern-matcher.js';
 import type {StringFacts} from './plan.js';
 import {readOnce} from './read-once.js';
 
@@ -39,7 +40,8 @@ const isSecret = ({writeOnly}: JsonObject) => writeOnly === true;
 const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== undefined;
 
 const exampleIn = readOnce(({pattern, format}: JsonObject): string | undefined => {
-  if (typeof pattern !== 'string') return ofFormats.get(format);
-  // What a decimal is, only its pattern says.
-  return format === undefined || format === 'decimal' ? patternExample(pattern) : undefined;
+  const usual = ofFormats.get(format);
+  if (typeof pattern !== 'string' || (usual && patternMatcher(pattern)(usual) !== false)) return usual;
+  // What a decimal or a phone number is, only its pattern says.
+  return /^(undefined|decimal|e164)$/.test(String(format)) ? patternExample(pattern) : undefined;
 });

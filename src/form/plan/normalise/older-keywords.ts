@@ -98,16 +98,14 @@ function readNumberFormat(schema: JsonObject) {
   if (typeof format !== 'string' || !/^(?:int32|int64|float|double)$/.test(format)) return;
   delete schema['format'];
   if (!format.startsWith('int')) return;
-  const types: unknown[] = [type].flat();
   if (type === undefined) addPart(schema, {multipleOf: 1});
-  else if (types.includes('number')) schema['type'] = ['integer', ...types.filter((one) => !isNumeric(one))];
+  else schema['type'] = [...new Set([type].flat().map((one) => (one === 'number' ? 'integer' : one)))];
   if (format === 'int64') return;
   schema['minimum'] = typeof minimum === 'number' ? Math.max(minimum, least) : minimum;
   schema['maximum'] = typeof maximum === 'number' ? Math.min(maximum, most) : maximum;
 }
 
 const [least, most] = [-(2 ** 31), 2 ** 31 - 1];
-const isNumeric = (type: unknown) => type === 'number' || type === 'integer';
 
 /** OpenAPI 3.0 has `nullable: true` beside a type, and programs write it beside a reference or a choice too. */
 function admitNull(schema: JsonObject) {

@@ -13,6 +13,12 @@ test('a text has an example by its pattern or its format', () => {
   assert.equal(exampleOf({type: 'string', format: 'duration'}), 'P3D');
 });
 
+test('a duration and a phone number have one beside the patterns of Zod', () => {
+  const duration = String.raw`^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?)?)$`;
+  assert.equal(exampleOf({type: 'string', format: 'duration', pattern: duration}), 'P3D');
+  assert.equal(exampleOf({type: 'string', format: 'e164', pattern: String.raw`^\+[1-9]\d{6,14}$`}), '+112345678');
+});
+
 test('there is none that another keyword may refuse', () => {
   const others = [
     {minLength: 8},
