@@ -23,6 +23,7 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const choose = (kind?: Kind) => {
     if (!kind) return;
     form.setKind(formNode, kind);
+    if (formNode.collapsed) form.setCollapsed(formNode, false);
     // Once an optional group is no longer `null`, this control is gone.
     if (!context.focus(id)) context.focus(formNode);
   };

@@ -57,6 +57,20 @@ describe('a field that may be `null`', () => {
     expect(inside(form).activeElement).to.equal(control(form, 'Street'));
   });
 
+  it('is added by one press, also in a group of the same schema', async () => {
+    const boss = {title: 'Boss', default: null, anyOf: [{$ref: '#/$defs/person'}, {type: 'null'}]};
+    const person = object({name: {type: 'string', title: 'Name'}, boss});
+    const form = await openForm({$ref: '#/$defs/person', $defs: {person}});
+    for (const names of [2, 3]) {
+      all<HTMLButtonElement>(form, 'button')
+        .find((one) => plain(one) === 'Add boss')
+        ?.click();
+      await form.updateComplete;
+      expect(all(form, 'input')).to.have.lengthOf(names);
+    }
+    expect(form.value).to.deep.equal({boss: {boss: {boss: null}}});
+  });
+
   it('is a branch like others where there are several, with nothing to fill in below', async () => {
     const wait = {title: 'Wait', default: null, anyOf: [{type: 'integer'}, {type: 'boolean'}, {type: 'null'}]};
     const form = await openForm(object({wait}));
