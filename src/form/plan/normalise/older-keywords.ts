@@ -11,7 +11,7 @@ export interface Modernised {
   origins: Record<string, string>;
 }
 
-/** OpenAPI's formats for files; JSON can hold each as base64 only. */
+/** OpenAPI's formats for files; JSON can hold each as base64 only, also where Zod says that its encoding is binary. */
 const fileFormats = new Set<unknown>(['byte', 'binary', 'file']);
 
 /** Translates the keywords of earlier drafts and of OpenAPI to those of 2020-12; shallow. */
@@ -24,6 +24,7 @@ export function modernise(schema: JsonObject): Modernised {
   readOtherTypes(modern);
   readNumberFormat(modern);
   admitNull(modern);
+  if (modern['contentEncoding'] === 'binary') delete modern['contentEncoding'];
   if (fileFormats.has(modern['format'])) modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
   readIntOrString(modern);

@@ -38,6 +38,12 @@ test('the file of Swagger 2 is a file', () => {
   assert.deepEqual(planOf({type: 'file'}).nodes['0']?.string, {format: 'binary', contentEncoding: 'base64'});
 });
 
+test('the file of Zod is a file', () => {
+  const encodingOf = (contentEncoding: string) =>
+    planOf({type: 'string', format: 'binary', contentEncoding}).nodes['0']?.string?.contentEncoding;
+  assert.deepEqual(['binary', 'base32'].map(encodingOf), ['base64', 'base32']);
+});
+
 test('the words of Visual Studio Code name and explain a setting and its options', () => {
   const words = {enumItemLabels: ['By hand', 'On save'], markdownEnumDescriptions: ['*Never* by itself', 'At once']};
   const root = planOf({enum: ['manual', 'auto'], markdownDescription: 'When to **save**', ...words}).nodes['0'];
