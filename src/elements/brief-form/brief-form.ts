@@ -285,7 +285,7 @@ export class DmBriefForm extends DmElement {
   async #continueElsewhere(name: string) {
     const {pack, draftLinkUrl} = await this.#elsewhere.load();
     const packed = await pack(this.schemaForm?.state);
-    this.link = draftLinkUrl({name: name.slice(location.pathname.length + 1), packed});
+    this.link = draftLinkUrl({name: name.replace(/.*?#/, ''), packed});
   }
 
   #renderActions(session: Session, submit: () => void) {

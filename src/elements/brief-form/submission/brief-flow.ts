@@ -15,7 +15,7 @@ import {BriefDraft, type DraftHost} from './brief-draft.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
 import {locateErrors} from './locate-errors.js';
 import type {LocatedError} from './service-errors.js';
-import {openSession, sessionName, type Session} from './session.js';
+import {openSession, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
 
 /** The element of a flow, with the partner's settings. */
@@ -81,8 +81,8 @@ export class BriefFlow implements ReactiveController {
     this.#host.requestUpdate();
     const {id, draft, draftDays} = this.#host;
     const {form} = this.session?.subject ?? {};
-    const isSame = this.session?.name === sessionName(subject, id) && form?.plan.hash === subject.form?.plan.hash;
-    if (this.session && isSame) {
+    // Not by its name: the address of the page, which is part of it, may have changed with the language.
+    if (this.session && form?.plan.hash === subject.form?.plan.hash) {
       this.session = {...this.session, subject: {...subject, form}};
       return;
     }

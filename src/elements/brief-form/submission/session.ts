@@ -31,13 +31,10 @@ export interface SessionConfig {
   changed: (state: SubmissionState<Receipt>, session: Session) => void;
 }
 
-/** The name under which a form's data is stored. */
-export const sessionName = ({about}: Subject, elementId: string): string =>
-  keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
-
 /** Opens a session: nothing is sent yet. */
 export function openSession({subject, area, days, elementId, handoff, changed}: SessionConfig): Session {
-  const name = sessionName(subject, elementId);
+  const {about} = subject;
+  const name = keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
   const attempts = new Attempts(area, `dm-attempts ${name}`, days);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,

@@ -88,6 +88,12 @@ describe('continuing a brief on another device', () => {
     expect(control(other, 'Title').value).to.equal('A roaster');
   });
 
+  it('finds the brief where the page has changed its address since it was opened', async () => {
+    history.replaceState(null, '', '/de/order/now');
+    const other = await follow(await linkFrom(element));
+    expect(control(other, 'Title').value).to.equal('A roaster’s “menu” ☕');
+  });
+
   it('keeps what the page has in its own hash', async () => {
     history.replaceState(null, '', '#/shop/logo');
     await follow(await linkFrom(element));

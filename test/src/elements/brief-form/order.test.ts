@@ -103,6 +103,21 @@ describe('an order', () => {
     element.remove();
   });
 
+  it('keeps what was typed when the page goes to the address of the new language', async () => {
+    const address = location.href;
+    const {element} = await openForm(shop());
+    type(element, 'Title', 'A roaster');
+    history.replaceState(null, '', '/de/order');
+    element.parentElement!.lang = 'de';
+    await waitUntil(
+      () => textIn(element).includes('Auf einem anderen Gerät'),
+      'the words of the journey do not change',
+    );
+    await settled(element);
+    history.replaceState(null, '', address);
+    expect(element.value).to.deep.equal({title: 'A roaster'});
+  });
+
   it('of another product starts afresh and leaves the first one as it was', async () => {
     const other = {...logo, id: 'logo-2', title: 'Another'};
     const {element} = await openForm(shop({listProducts: async () => [logo, other]}));
