@@ -28,6 +28,9 @@ export interface FlowHost extends DraftHost, HandoffOptions, Node {
 /** What the element moves the focus to, as a selector; the actions only come into view, as their button has the focus. */
 type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions';
 
+/** What each submission has sent last, in words. */
+const sentAnswers = new WeakMap<Session['submission'], ReceiptAnswer[]>();
+
 /**
  * A brief from the first word typed to the page at the service. Its whole state is here: the element renders it, passes it
  * down as properties, and reports the visitor's actions.
@@ -48,8 +51,6 @@ export class BriefFlow implements ReactiveController {
   readonly #reload: () => void;
   #focus?: FlowFocus;
   #announced?: Session['submission'];
-  /** What each submission has sent last, in words. */
-  readonly #answers = new WeakMap<Session['submission'], ReceiptAnswer[]>();
 
   /** `reload` loads the subject again and opens it. */
   constructor(host: FlowHost, reload: () => void) {
@@ -79,28 +80,21 @@ export class BriefFlow implements ReactiveController {
   /** Shows a subject; the same one again, such as in another language, continues where it was. */
   open(subject: Subject) {
     this.#host.requestUpdate();
-    const {id, draft, draftDays} = this.#host;
     const {form} = this.session?.subject ?? {};
     // Not by its name: the address of the page, which is part of it, may have changed with the language.
     if (this.session && form?.plan.hash === subject.form?.plan.hash) {
       this.session = {...this.session, subject: {...subject, form}};
       return;
     }
-    const session = openSession({
-      subject,
-      area: draft,
-      days: draftDays,
-      elementId: id,
-      handoff: () => this.#host,
-      changed: (status) => this.#follow(status, session),
-    });
+    const session = openSession(subject, this.#host);
+    session.forms.add(this);
     this.draft.open(session);
     // Nothing is left that the visitor could send again as it was.
     if (subject.form && !this.draft.kept) session.wasInterrupted = false;
     const sent = readReceipt(session.receiptPlace);
     this.session = session;
     this.occasion = sent ? 'returned' : 'new';
-    this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
+    this.status = sent ? {at: 'sent', result: sent} : session.submission.state;
     void this.#takeLinkedDraft(session);
   }
 
@@ -128,7 +122,7 @@ export class BriefFlow implements ReactiveController {
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
     this.draft.flush();
-    this.#answers.delete(session.submission);
+    sentAnswers.delete(session.submission);
     if (form) void readReceiptAnswers(form).then((answers) => this.#addAnswers(answers, session));
     void session.submission.submit(isObject(value) ? value : {}, form?.secretPointers);
   }
@@ -196,7 +190,7 @@ export class BriefFlow implements ReactiveController {
   }
 
   /** Follows a submission, also of a subject that is no longer shown: its draft goes only once the service has it. */
-  #follow(given: SubmissionState<Receipt>, session: Session) {
+  follow(given: SubmissionState<Receipt>, session: Session) {
     const status = given.at === 'sent' ? {...given, result: this.#withSummary(given.result, session)} : given;
     const isShown = this.session?.submission === session.submission;
     if (isShown) {
@@ -226,13 +220,13 @@ export class BriefFlow implements ReactiveController {
 
   #withSummary(receipt: Receipt, {subject: {product}, submission}: Session): Receipt {
     const {title = '', price} = product ?? {};
-    const answers = this.#answers.get(submission) ?? [];
+    const answers = sentAnswers.get(submission) ?? [];
     return {...receipt, summary: {title, price, saved: Date.now(), answers}};
   }
 
   /** The answers in words are there at once, or after the service's reply if their code had to be loaded. */
   #addAnswers(answers: ReceiptAnswer[], {receiptPlace, submission}: Session) {
-    this.#answers.set(submission, answers);
+    sentAnswers.set(submission, answers);
     const {state} = submission;
     if (state.at !== 'sent') return;
     // The page may have forgotten its visitor meanwhile, or the visitor has sent something else.

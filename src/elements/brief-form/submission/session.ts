@@ -18,31 +18,44 @@ export interface Session {
   submission: Submission<JsonTree, Receipt>;
   /** An earlier visit ended during a submission. */
   wasInterrupted: boolean;
+  /** The forms that have opened it. */
+  forms: Set<Follower>;
 }
 
-/** What a session is opened with. */
-export interface SessionConfig {
-  subject: Subject;
-  area: StorageArea;
-  /** How many days something in `local` is kept after its last change. */
-  days: number;
-  elementId: string;
-  handoff: () => HandoffOptions;
-  changed: (state: SubmissionState<Receipt>, session: Session) => void;
+/** Follows the submission of a session. */
+export interface Follower {
+  follow: (state: SubmissionState<Receipt>, session: Session) => void;
 }
 
-/** Opens a session: nothing is sent yet. */
-export function openSession({subject, area, days, elementId, handoff, changed}: SessionConfig): Session {
+/** The settings of the form that opens a session; where it leads to is read when the service has answered. */
+export interface SessionHost extends HandoffOptions {
+  readonly id: string;
+  readonly draft: StorageArea;
+  readonly draftDays: number;
+}
+
+/** The sessions of this page that are being sent, by name. */
+const running = new Map<string, Session>();
+
+/** Opens a session: one that a form of this page is still sending, or a new one. */
+export function openSession(subject: Subject, host: SessionHost): Session {
   const {about} = subject;
-  const name = keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
+  const {id, draft: area, draftDays: days} = host;
+  const name = keptName(id, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
   const attempts = new Attempts(area, `dm-attempts ${name}`, days);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,
-    send: (value, write) => subject.send(value, write, handoff()),
-    changed: (state) => changed(state, session),
+    send: (value, write) => subject.send(value, write, host),
+    changed: (state) => {
+      if (state.at === 'sending') running.set(name, session);
+      else running.delete(name);
+      for (const form of session.forms) form.follow(state, session);
+    },
   });
   const receiptPlace = {area, key: receiptKey(name), days};
   const wasInterrupted = attempts.hasOpen();
-  const session: Session = {subject, name, area, receiptPlace, attempts, submission, wasInterrupted};
-  return session;
+  const forms = new Set<Follower>();
+  const session: Session = {subject, name, area, receiptPlace, attempts, submission, wasInterrupted, forms};
+  // A page that has forgotten its visitor does not show the order to the next one.
+  return (wasInterrupted && running.get(name)) || session;
 }
