@@ -147,7 +147,9 @@ export class DmBriefForm extends DmElement {
     args: () =>
       [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
     task: async ([productId, briefType, product, api, language], {signal}) => {
-      const painted = nextPaint();
+      // Until the visitor arrives at a page that is loaded ahead, the draft may change in the page before.
+      // eslint-disable-next-line compat/compat -- Browsers without it load no page ahead.
+      const painted = document.prerendering ? arrival() : nextPaint();
       const uiSchema = this.#read('ui-schema', this.uiSchema);
       const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
       // Preloaded data is here at once: the placeholder is painted before the form is rendered.
@@ -350,7 +352,13 @@ export class DmBriefForm extends DmElement {
 const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
 
+const arrival = () => new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+
 declare global {
+  interface Document {
+    /** https://wicg.github.io/nav-speculation/prerendering.html, which the types of the DOM lack. */
+    readonly prerendering?: boolean;
+  }
   interface HTMLElementTagNameMap {
     'dm-brief-form': DmBriefForm;
   }

@@ -80,10 +80,10 @@ export class BriefFlow implements ReactiveController {
   /** Shows a subject; the same one again, such as in another language, continues where it was. */
   open(subject: Subject) {
     this.#host.requestUpdate();
-    const {form} = this.session?.subject ?? {};
+    const {session: shown} = this;
     // Not by its name: the address of the page, which is part of it, may have changed with the language.
-    if (this.session && form?.plan.hash === subject.form?.plan.hash) {
-      this.session = {...this.session, subject: {...subject, form}};
+    if (shown && shown.subject.form?.plan.hash === subject.form?.plan.hash) {
+      this.session = {...shown, subject: {...subject, form: shown.subject.form}};
       return;
     }
     const session = openSession(subject, this.#host);

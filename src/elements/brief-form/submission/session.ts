@@ -34,28 +34,35 @@ export interface SessionHost extends HandoffOptions {
   readonly draftDays: number;
 }
 
-/** The sessions of this page that are being sent, by name. */
-const running = new Map<string, Session>();
+/** The session of each name that this page is sending. */
+const running = new Map<string, Session | false>();
 
 /** Opens a session: one that a form of this page is still sending, or a new one. */
 export function openSession(subject: Subject, host: SessionHost): Session {
   const {about} = subject;
-  const {id, draft: area, draftDays: days} = host;
-  const name = keptName(id, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
+  const {draft: area, draftDays: days} = host;
+  const name = keptName(host.id, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
   const attempts = new Attempts(area, `dm-attempts ${name}`, days);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,
     send: (value, write) => subject.send(value, write, host),
     changed: (state) => {
-      if (state.at === 'sending') running.set(name, session);
-      else running.delete(name);
+      running.set(name, state.at === 'sending' && session);
       for (const form of session.forms) form.follow(state, session);
     },
   });
   const receiptPlace = {area, key: receiptKey(name), days};
   const wasInterrupted = attempts.hasOpen();
-  const forms = new Set<Follower>();
-  const session: Session = {subject, name, area, receiptPlace, attempts, submission, wasInterrupted, forms};
+  const session: Session = {
+    subject,
+    name,
+    area,
+    receiptPlace,
+    attempts,
+    submission,
+    wasInterrupted,
+    forms: new Set(),
+  };
   // A page that has forgotten its visitor does not show the order to the next one.
   return (wasInterrupted && running.get(name)) || session;
 }

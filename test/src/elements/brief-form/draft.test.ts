@@ -65,6 +65,25 @@ describe('what is typed into a brief', () => {
     });
   }
 
+  it('is read by a page that was loaded ahead only once the visitor arrives there', async () => {
+    const {element: before} = await openForm(shop());
+    type(before, 'Title', 'A roaster');
+    window.dispatchEvent(new Event('pagehide'));
+    const ahead = document.createElement('dm-brief-form');
+    Object.assign(ahead, {client: shop(), productId: logo.id});
+    Object.defineProperty(document, 'prerendering', {value: true, configurable: true});
+    before.after(ahead);
+    await ahead.updateComplete;
+    Reflect.deleteProperty(document, 'prerendering');
+    // A form that starts later is there: this one, if it did not wait, would be as well.
+    await openForm(shop(), {productId: logo.id, id: 'other'});
+    type(before, 'Title', 'A roaster of coffee');
+    leave(before);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await settled(ahead);
+    expect(control(ahead, 'Title').value).to.equal('A roaster of coffee');
+  });
+
   it('can be discarded for a fresh start', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
