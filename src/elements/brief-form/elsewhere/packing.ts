@@ -13,10 +13,8 @@ export async function pack(value: unknown): Promise<string> {
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Unpacks a value. The promise is rejected if the text is incomplete or too large. */
