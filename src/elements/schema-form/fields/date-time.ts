@@ -35,8 +35,9 @@ const patternOf = ({facts}: Field) => facts.string?.patterns?.[0] ?? '';
 /** A moment that is kept in UTC, on the visitor's own clock. */
 function readUtc(text: string): LocalDateTime | undefined {
   const parts = readDateTime(text.replace('.000', ''));
-  if (!parts?.offset) return parts;
   const date = new Date(text);
+  // No moment has the offset +99:00.
+  if (!parts?.offset || Number.isNaN(date.getTime())) return parts;
   const own = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   return readDateTime(own.slice(0, parts.local.length) + ownOffset(text));
 }
