@@ -182,6 +182,7 @@ class Normaliser {
     const copies: JsonObject = {};
     let count = 0;
     const names = yield* namesInOrder(value);
+    const titled: string[] = [];
     for (const name of names) {
       yield;
       if (!this.#isUsable(name)) continue;
@@ -189,7 +190,10 @@ class Normaliser {
       const position = child(name);
       if (keyword !== 'patternProperties') {
         const copied = yield* this.#copy(schema, position);
-        if (keyword === 'properties' && isObject(copied)) markPassword(name, copied);
+        if (keyword === 'properties' && isObject(copied)) {
+          markPassword(name, copied);
+          if ('title' in copied) titled.push(name);
+        }
         setMember(copies, name, copied);
         count += 1;
         continue;
@@ -199,7 +203,7 @@ class Normaliser {
       if (!Object.hasOwn(copies, pattern)) count += 1;
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
-    if (keyword === 'properties') yield* emptyNames(copies);
+    yield* emptyNames(copies, titled);
     return {copies, isWhole: count === names.length};
   }
 

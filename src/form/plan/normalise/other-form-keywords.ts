@@ -179,5 +179,5 @@ export function* namesInOrder(properties: JsonObject): Steps<string[]> {
     if (typeof order === 'number') orders.set(name, order);
   }
   const orderOf = (name: string) => orders.get(name) ?? 1000;
-  return names.sort((a, b) => orderOf(a) - orderOf(b));
+  return orders.size > 0 ? names.sort((a, b) => orderOf(a) - orderOf(b)) : names;
 }

@@ -41,18 +41,15 @@ const technical = /^[a-z]{2,3}$|[\d_]/;
 
 /**
  * Empties the titles of properties that are only their names, as Pydantic writes these. "Firstname" of `firstName` is
- * such a title if all others are too: "Hausnummer" of `hausNummer` is a word.
+ * such a title if all others are too: "Hausnummer" of `hausNummer` is a word. `titled` names the properties with a title.
  */
-export function* emptyNames(properties: JsonObject): Steps<void> {
+export function* emptyNames(properties: JsonObject, titled: readonly string[]): Steps<void> {
   const named: string[] = [];
-  let titled = 0;
-  for (const [name, schema] of Object.entries(properties)) {
+  for (const name of titled) {
     yield;
-    const title = givenTitle(schema);
-    if (title !== undefined) titled += 1;
-    if (title === inTitleCase(name)) named.push(name);
+    if (givenTitle(member(properties, name)) === inTitleCase(name)) named.push(name);
   }
-  const isWhole = titled > 1 && named.length === titled;
+  const isWhole = named.length > 1 && named.length === titled.length;
   for (const name of named) {
     const schema = member(properties, name);
     if (isObject(schema) && (isWhole || technical.test(name))) schema['title'] = '';
