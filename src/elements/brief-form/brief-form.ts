@@ -147,9 +147,7 @@ export class DmBriefForm extends DmElement {
     args: () =>
       [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
     task: async ([productId, briefType, product, api, language], {signal}) => {
-      // Until the visitor arrives at a page that is loaded ahead, the draft may change in the page before.
-      // eslint-disable-next-line compat/compat -- Browsers without it load no page ahead.
-      const painted = document.prerendering ? arrival() : nextPaint();
+      const painted = firstView();
       const uiSchema = this.#read('ui-schema', this.uiSchema);
       const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
       // Preloaded data is here at once: the placeholder is painted before the form is rendered.
@@ -352,7 +350,16 @@ export class DmBriefForm extends DmElement {
 const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
 
-const arrival = () => new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+/**
+ * Resolves at the next paint; in a page that is loaded ahead, when its visitor arrives: until then, the draft may change in
+ * the page before. Browsers that load no page ahead have no `prerendering`.
+ */
+function firstView(): Promise<unknown> {
+  const {prerendering} = document;
+  return prerendering
+    ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
+    : nextPaint();
+}
 
 declare global {
   interface Document {
