@@ -55,12 +55,12 @@ export class Draft<T> implements ReactiveController {
     this.#area = area;
     this.#key = key;
     this.#days = days;
-    return this.#stored();
+    return this.stored;
   }
 
   /** Schedules saving what `read` returns then; `isNew` is false for what belongs only to a stored draft. */
   touch(read: () => T | undefined, isNew = true) {
-    if (this.#area === 'off' || !(isNew || this.#stored())) return;
+    if (this.#area === 'off' || !(isNew || this.stored)) return;
     this.#read = read;
     pending.add(this.flush);
     clearTimeout(this.#timer);
@@ -83,13 +83,14 @@ export class Draft<T> implements ReactiveController {
 
   /** Deletes the draft, because the visitor discarded it or the service has received it; returns what was stored. */
   discard(): T | undefined {
-    const kept = this.#stored();
+    const kept = this.stored;
     this.#stop();
     forgetDraft(this.#area, this.#key);
     return kept;
   }
 
-  #stored(): T | undefined {
+  /** What the next page would restore. */
+  get stored(): T | undefined {
     const kept = [readKept(this.#area, this.#key)];
     if (this.#area === 'local') {
       // Once the shared draft has expired, or was deleted in another tab, this tab's own is gone as well.

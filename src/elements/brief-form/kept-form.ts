@@ -8,9 +8,11 @@ const Kept = {
   required: ['hash', 'root'],
 } as const;
 
-/** The state of a form, with the seed of the keys under which it is sent. */
+/** The state of a form, with the seed of the keys under which it is sent, and when it was saved. */
 export interface KeptForm extends FormState {
   seed?: string;
+  /** In milliseconds since the epoch. */
+  saved?: number;
 }
 
 /** Whether stored data is the state of a form. The form itself checks whether it fits. */

@@ -37,6 +37,8 @@ export class BriefDraft {
   readonly #draft: Draft<KeptForm>;
   #attempts?: Attempts;
   #exists = false;
+  /** When this page has last saved it, or the page before. */
+  #saved?: number;
 
   constructor(host: DraftHost) {
     this.#host = host;
@@ -103,6 +105,11 @@ export class BriefDraft {
     else forgetDraft(area, draftKey(name));
   }
 
+  /** Whether another page has saved, sent or discarded it since. */
+  get isOutdated() {
+    return this.#draft.stored?.saved !== this.#saved;
+  }
+
   /** Saves a pending change at once. */
   flush() {
     this.#draft.flush();
@@ -119,7 +126,8 @@ export class BriefDraft {
   #withFacts(state: FormState, {product}: Subject) {
     // A duplicated tab has the secret as well only if it is there before.
     tabSecret();
-    return {...state, saved: Date.now(), title: product?.title ?? '', seed: this.#attempts?.seed};
+    this.#saved = Date.now();
+    return {...state, saved: this.#saved, title: product?.title ?? '', seed: this.#attempts?.seed};
   }
 
   #begin(kept: KeptForm | undefined) {
@@ -127,6 +135,7 @@ export class BriefDraft {
     if (kept) this.discarded = undefined;
     if (kept?.seed && this.#attempts) this.#attempts.seed = kept.seed;
     this.kept = kept;
+    this.#saved = kept?.saved;
     this.restored = undefined;
     this.round += 1;
     this.#host.requestUpdate();

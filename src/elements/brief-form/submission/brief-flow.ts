@@ -159,8 +159,7 @@ export class BriefFlow implements ReactiveController {
     if (!session) return;
     forgetReceipt(session.receiptPlace);
     session.attempts.clear();
-    this.session = undefined;
-    this.open(session.subject);
+    this.#reopen(session.subject);
   }
 
   /** Returns once where the focus has to move after a render. */
@@ -264,9 +263,20 @@ export class BriefFlow implements ReactiveController {
 
   /** The connection is back, or the visitor is, by the Back button: the page is as it was, but nothing is pending. */
   readonly #onReturn = ({persisted}: Event & {persisted?: boolean}) => {
-    if (persisted && this.status.at === 'sent') this.occasion = 'returned';
+    if (persisted && this.session) this.#catchUp(this.session);
     this.#host.requestUpdate();
   };
+
+  /** The browser has kept this page; the visitor may have gone on with the brief in another one. */
+  #catchUp({subject}: Session) {
+    if (this.status.at === 'sent') this.occasion = 'returned';
+    else if (this.draft.isOutdated) this.#reopen(subject);
+  }
+
+  #reopen(subject: Subject) {
+    this.session = undefined;
+    this.open(subject);
+  }
 }
 
 const withAnswers = (receipt: Receipt, answers: ReceiptAnswer[]): Receipt =>

@@ -10,6 +10,7 @@ import {
   heldOrders,
   logo,
   openForm,
+  orderAnswer,
   receipt,
   schemaForm,
   settled,
@@ -82,6 +83,44 @@ describe('what is typed into a brief', () => {
     document.dispatchEvent(new Event('prerenderingchange'));
     await settled(ahead);
     expect(control(ahead, 'Title').value).to.equal('A roaster of coffee');
+  });
+
+  for (const draft of ['session', 'local'] as const) {
+    const settings = {productId: logo.id, draft};
+
+    it(`and changed in another page is there when the browser shows this page again as it was, in ${draft}`, async () => {
+      const {element: before} = await openForm(shop(), settings);
+      type(before, 'Title', 'A roaster');
+      const {element: after} = await openForm(shop(), settings);
+      type(after, 'Title', 'A roaster of coffee');
+      leave(after);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+      await waitUntil(() => has(before, '.restored'));
+      await settled(before);
+      expect(control(before, 'Title').value).to.equal('A roaster of coffee');
+    });
+
+    it(`and sent from another page is not there to be sent again, in ${draft}`, async () => {
+      const {element: before} = await openForm(shop(), settings);
+      type(before, 'Title', 'A roaster');
+      const sending = {...settings, handoff: 'none' as const};
+      const {element: after} = await openForm(shop({createOrder: () => Promise.resolve(orderAnswer('b1'))}), sending);
+      button(after, 'Place order').click();
+      await waitUntil(() => receipt(after));
+      leave(after);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+      await waitUntil(() => receipt(before));
+    });
+  }
+
+  it('stays as it is when the browser shows the page again and no other has changed it', async () => {
+    const {element} = await openForm(shop());
+    type(element, 'Title', 'A roaster');
+    const form = schemaForm(element);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+    await settled(element);
+    expect(schemaForm(element)).to.equal(form);
   });
 
   it('can be discarded for a fresh start', async () => {
