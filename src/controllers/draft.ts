@@ -7,10 +7,15 @@ const pause = 300;
 /** Saves the drafts of this page with a change that is not saved yet. */
 const pending = new Set<() => void>();
 
+/** Where a tab notes whether its draft could not be stored for the other tabs. */
+const aloneKey = (key: string) => `dm-alone ${key}`;
+
 /** Deletes a stored draft. */
 export function forgetDraft(area: StorageArea, key: string) {
   forget(area, key);
-  if (area === 'local') forget('session', key);
+  if (area !== 'local') return;
+  forget('session', key);
+  forget('session', aloneKey(key));
 }
 
 /**
@@ -77,8 +82,10 @@ export class Draft<T> implements ReactiveController {
 
   /** Saves a state at once. */
   write(state: T) {
-    keep(this.#area, this.#key, state, this.#days);
-    if (this.#area === 'local') keep('session', this.#key, state);
+    const isShared = keep(this.#area, this.#key, state, this.#days);
+    if (this.#area !== 'local') return;
+    keep('session', this.#key, state);
+    keep('session', aloneKey(this.#key), !isShared);
   }
 
   /** Deletes the draft, because the visitor discarded it or the service has received it; returns what was stored. */
@@ -94,7 +101,7 @@ export class Draft<T> implements ReactiveController {
     const kept = [readKept(this.#area, this.#key)];
     if (this.#area === 'local') {
       // Once the shared draft has expired, or was deleted in another tab, this tab's own is gone as well.
-      if (kept[0] === undefined) forget('session', this.#key);
+      if (kept[0] === undefined && !readKept('session', aloneKey(this.#key))) forget('session', this.#key);
       kept.unshift(readKept('session', this.#key));
     }
     return kept.find(this.#accepts);

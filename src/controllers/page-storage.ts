@@ -23,18 +23,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Stores a JSON value. Where storage is blocked or full, the page keeps it for its life, and stores it without its files.
  * In `local` it expires after so many days; the page may have set something else in their place, which counts as 30.
+ * Returns whether another page will find it whole.
  */
-export function keep(area: StorageArea, key: string, value: unknown, days = 30) {
-  if (area === 'off') return;
+export function keep(area: StorageArea, key: string, value: unknown, days = 30): boolean {
+  if (area === 'off') return false;
   // JSON has no infinite numbers.
   const dated: Dated = {until: Date.now() + (days > 0 ? Math.min(days, 1e9) : 30) * dayMs, value};
   const text = writeJson(area === 'local' ? dated : value);
   const store = (json: string) => attempt(area, (storage) => storage.setItem(key, json));
-  if (store(text)) unstoredIn(area).delete(key);
+  const isStored = store(text);
+  if (isStored) unstoredIn(area).delete(key);
   else {
     unstoredIn(area).set(key, text);
     store(writeJson(JSON.parse(text, withoutFile)));
   }
+  return isStored;
 }
 
 /** For `JSON.parse`: leaves out a text that nobody has typed. */

@@ -47,6 +47,18 @@ describe('a draft', () => {
     expect(localStorage.length).to.equal(0);
   });
 
+  it('in `local` is kept with its tab where the storage that tabs share is full', () => {
+    const restore = replaceMethod(Storage.prototype, 'setItem', function (this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      Object.assign(this, {[key]: value});
+    });
+    written('a logo');
+    restore();
+    forget('local', 'k');
+    expect(found('local', 'k')).to.equal('a logo');
+    expect(found('local', 'k')).to.equal('a logo');
+  });
+
   it('is saved soon after a change', async () => {
     const draft = draftOf({text: 'a logo'});
     draft.open('local', 'k');
