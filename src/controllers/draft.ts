@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-storage.js';
 
-/** The delay before a change is saved, in milliseconds. */
+/** The delay before a change is saved, with all that follow it meanwhile, in milliseconds. */
 const pause = 300;
 
 /** Saves the drafts of this page with a change that is not saved yet. */
@@ -67,8 +67,9 @@ export class Draft<T> implements ReactiveController {
   touch(read: () => T | undefined, isNew = true) {
     if (this.#area === 'off' || !(isNew || this.stored)) return;
     this.#read = read;
+    // Not postponed by further changes: whoever dictates makes no pause.
+    if (pending.has(this.flush)) return;
     pending.add(this.flush);
-    clearTimeout(this.#timer);
     this.#timer = setTimeout(this.flush, pause);
   }
 

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {Draft} from '../../../src/controllers/draft.js';
 import {forget, keep, readKept} from '../../../src/controllers/page-storage.js';
+import {waitUntil} from '../wait-until.js';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 const host = {addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true)};
@@ -72,6 +73,13 @@ describe('a draft', () => {
     draft.change();
     await written;
     expect(found('local', 'k')).to.equal('a logo');
+  });
+
+  it('is saved while the visitor goes on without a pause', async () => {
+    const draft = draftOf({text: 'a logo'});
+    draft.open('session', 'k');
+    const writing = setInterval(() => draft.change(), 20);
+    await waitUntil(() => readKept('session', 'k')).finally(() => clearInterval(writing));
   });
 
   for (const [event, target] of [
