@@ -21,6 +21,7 @@ export async function examinePage(base: string, address: string, origin: string)
   const script = scriptsOf(tags, from).find(({address}) => address && isWidget(address, base));
   const policies = policiesOf(headers.get('content-security-policy'), tags);
   return [
+    ...examineType(headers),
     ...(script?.address ? await examineScript(script.address, script.integrity, origin) : [noScript(base)]),
     ...(script && !script.isModule ? [bad('the script is not a module', 'Add type="module" to its tag.')] : []),
     ...examineElements(tags),
@@ -33,10 +34,22 @@ export async function examinePage(base: string, address: string, origin: string)
 const noScript = (base: string) =>
   bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`);
 
-/** The address that those in a page are relative to. */
+/** Browsers show other types as text, or save them, and run nothing in them. Without a type they look at the content. */
+function examineType(headers: Headers): Finding[] {
+  const type = headers.get('content-type') ?? 'text/html';
+  const isSaved = /^\s*attachment\b/i.test(headers.get('content-disposition') ?? '');
+  if (/^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !isSaved) return [];
+  const what = isSaved
+    ? 'browsers save the page: its Content-Disposition is attachment'
+    : `the page is not HTML: ${type}`;
+  return [bad(what, 'Let its server send Content-Type: text/html and no Content-Disposition.')];
+}
+
+/** The address that those in a page are relative to; browsers ignore a base that is no place. */
 function baseOf(tags: readonly Tag[], page: URL): URL {
   const href = tags.find(({name, attributes}) => name === 'base' && attributes.has('href'))?.attributes.get('href');
-  return href !== undefined && URL.canParse(href, page.href) ? new URL(href, page) : page;
+  const base = href !== undefined && URL.canParse(href, page.href) ? new URL(href, page) : page;
+  return ['data:', 'javascript:'].includes(base.protocol) ? page : base;
 }
 
 /** Elements that call another proxy than the one examined. */

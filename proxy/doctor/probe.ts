@@ -81,6 +81,8 @@ const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of the name, and that DNS knows it.'],
   [/bad port/, 'Browsers refuse this port: choose another.'],
+  [/^Z_|_FORMAT_/, 'What it sends is not compressed as its Content-Encoding says: check its server.'],
+  [/HTTP\(S\)/, 'It redirects to an address that is not one of http: check the rules of the web server.'],
   [/redirect/, 'The redirects never end: check the rules of the web server.'],
 ];
 

@@ -103,6 +103,8 @@ const written: readonly (readonly [what: string, html: (proxy: string) => string
   ],
   ['odd comments', (proxy) => `<!--><!-- a --!>${tagsFor(proxy)}<!-- <dm-market-place> -->`, undefined],
   ['a script behind a base', (proxy) => `<base href="${proxy}/">${tagsFor('.')}`, undefined],
+  ['a base that is no place', (proxy) => `<base href="data:,a">${tagsFor(proxy.replace('http:', ''))}`, undefined],
+  ['a base that is code', (proxy) => `<base href="javascript:1">${tagsFor(proxy.replace('http:', ''))}`, undefined],
   ['a version that is not served', (proxy) => tagsFor(`${proxy}/9.9.9`), /script is not there: status 404/],
   ['another version’s integrity', (proxy) => tagsFor(proxy).replace('src', 'integrity="sha384-AAAA" src'), /integrity/],
   ['the right integrity', (proxy) => tagsFor(proxy).replace('src', `integrity="${digest}" src`), undefined],
@@ -163,6 +165,38 @@ test('reports where a page or a proxy redirects to, and a redirect loop', async 
     (await doctor(bench.running.url, '--origin', origin, '--page', page)).bad.join();
   assert.match(await pageProblems(elsewhere), new RegExp(`the page redirects to ${target}`));
   assert.match(await pageProblems(circle), /redirect count exceeded\. .*never end/);
+});
+
+test('reports a page that browsers show as text, or save', async (t) => {
+  let proxyUrl = '';
+  let headers: Record<string, string> = {};
+  const page = await startSite(t, (_req, res) => res.writeHead(200, headers).end(tagsFor(proxyUrl)));
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  proxyUrl = bench.running.url;
+  const problems = async () => (await doctor(proxyUrl, '--page', page)).bad.join();
+  for (const type of ['text/plain', 'application/json; charset=utf-8', 'text/htmlx']) {
+    headers = {'Content-Type': type};
+    assert.match(await problems(), /the page is not HTML: (text|application)/, type);
+  }
+  headers = {'Content-Type': 'text/html', 'Content-Disposition': 'Attachment; filename="page.html"'};
+  assert.match(await problems(), /browsers save the page/);
+  const good = [{}, {'Content-Type': 'Text/HTML;charset=utf-8', 'Content-Disposition': 'inline'}];
+  for (headers of [...good, {'Content-Type': 'application/xhtml+xml'}]) assert.equal(await problems(), '');
+});
+
+test('distinguishes a page that is not compressed as it says, and a redirect to another scheme', async (t) => {
+  const bench = await startProxy(t);
+  const problems = async (headers: Record<string, string>, status = 200) => {
+    const page = await startSite(t, (_req, res) => res.writeHead(status, headers).end('<p>Soon</p>'));
+    return (await doctor(bench.running.url, '--origin', origin, '--page', page)).bad.join();
+  };
+  for (const encoding of ['gzip', 'br', 'deflate'])
+    assert.match(
+      await problems({'Content-Encoding': encoding}),
+      /not compressed as its Content-Encoding says/,
+      encoding,
+    );
+  assert.match(await problems({Location: 'file:///page.html'}, 302), /redirects to an address that is not one of http/);
 });
 
 const endless = {spaces: `<p>${' '.repeat(100_000)}`, tags: '<p>'.repeat(30_000)};
