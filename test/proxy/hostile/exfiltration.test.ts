@@ -24,7 +24,24 @@ const encodings: Readonly<Record<string, string>> = {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace('"', '&quot;'),
+  'escaped for HTML by numbers': key.replace(/[^\w/]/g, (char) => `&#${char.charCodeAt(0)};`),
+  'escaped for HTML by names and numbers': key
+    .replaceAll('&', '&amp;')
+    .replace(/["<>]/g, (char) => `&#x${hexOf(char)};`),
+  'URL-encoded except for its slash': encodeURIComponent(key).replace('%2F', '/'),
+  'URL-encoded as a whole': key.replace(/./g, (char) => `%${hexOf(char)}`),
+  'inside JSON of PHP, which escapes slashes': JSON.stringify({key}).replaceAll('/', '\\/'),
+  'inside JSON that is safe in HTML': JSON.stringify({key}).replace(/[+&<>]/g, (char) => `\\u00${hexOf(char)}`),
+  'inside JSON that is safe in HTML, inside JSON': JSON.stringify(
+    JSON.stringify({key}).replace(/[+&<>]/g, (char) => `\\u00${hexOf(char)}`),
+  ),
+  'escaped for JavaScript': key.replace(/\W/g, (char) => `\\x${hexOf(char)}`),
+  'as UTF-16': Buffer.from(key, 'utf16le').toString('latin1'),
 };
+
+function hexOf(char: string): string {
+  return char.charCodeAt(0).toString(16).toUpperCase();
+}
 
 for (const [how, echoed] of Object.entries(encodings)) {
   test(`a refusal that contains the key ${how} is not passed on`, async (t) => {
