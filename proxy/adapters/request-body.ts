@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {setImmediate as nextTurn} from 'node:timers/promises';
+import {bodyLost} from '../http/read-bytes.js';
 
 /** Larger than any allowed body: nothing beyond it is read. */
 const maxBytes = 2 * 1024 * 1024;
@@ -7,6 +8,7 @@ const maxBytes = 2 * 1024 * 1024;
  * A stream in memory yields all its chunks in one turn of the event loop; after this many, other requests get a turn.
  */
 const chunksPerTurn = 1000;
+const remedyOfLoss = 'pass the request on before anything reads its body, or a clone of it.';
 
 /**
  * The body of a `Request` as the stream of a request of `node:http`. It is read only while it has a listener, so that
@@ -24,7 +26,7 @@ export class WebRequestBody {
     const isReadable = body && !bodyUsed && !body.locked;
     this.#reader = isReadable ? body.getReader() : undefined;
     const isLost = body !== null && !isReadable;
-    req._read = () => void (isLost ? req.destroy() : this.#pass().catch(() => req.destroy()));
+    req._read = () => void (isLost ? req.destroy(bodyLost(remedyOfLoss)) : this.#pass().catch(() => req.destroy()));
   }
 
   /** Stops reading, so that the sender stops sending. */

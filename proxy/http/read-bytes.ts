@@ -35,12 +35,15 @@ const tooLarge = ({maxBytes}: BodyLimits) =>
 
 const tooManyBytes = () => refuseUntil(2, 'overloaded', 'Too many large bodies are being read.');
 
+/** The refusal for a body that the server around the proxy has read, which must not happen; `remedy` ends its sentence. */
+export const bodyLost = (remedy: string) => new Refusal(400, 'bad_request', `The body was lost: ${remedy}`);
+
 const remedyOfLoss = 'mount the proxy in front of middleware that reads bodies without leaving them in req.body.';
 
 function parsedBefore(req: IncomingMessage): Buffer {
   const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
   const given = rawBody ?? body;
-  if (given === undefined) throw new Refusal(400, 'bad_request', `The body was lost: ${remedyOfLoss}`);
+  if (given === undefined) throw bodyLost(remedyOfLoss);
   if (Buffer.isBuffer(given)) return given;
   return Buffer.from(typeof given === 'string' ? given : JSON.stringify(given, finite));
 }
@@ -68,7 +71,8 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       else if ((heldBytes += chunk.length) > maxHeldBytes && body.length > smallBytes) settle(tooManyBytes());
     };
     const onEnd = () => settle();
-    const onLost = () => settle(new Refusal(400, 'bad_request', 'The body is incomplete.'));
+    const onLost = (error?: unknown) =>
+      settle(error instanceof Refusal ? error : new Refusal(400, 'bad_request', 'The body is incomplete.'));
     const timer = setTimeout(
       () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.', {Connection: 'close'})),
       limits.timeoutMs,

@@ -127,17 +127,29 @@ test('gives up a body that does not arrive, and tells its sender', async (t) => 
   assert.ok(isCancelled);
 });
 
+const messageOf = async (response: Response) => ((await response.json()) as {message?: string}).message ?? '';
+
 test('refuses a body that breaks off, and one that was read before', async (t) => {
   const {ask, handle, service} = await startHandler(t);
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('The phone went into a tunnel.')),
   });
-  assert.equal((await ask('/orders', order(broken))).status, 400);
+  const unfinished = await ask('/orders', order(broken));
+  assert.deepEqual([unfinished.status, await messageOf(unfinished)], [400, 'The body is incomplete.']);
   const {headers, ...init} = order(JSON.stringify(anOrder));
-  const read = new Request('https://shop.example/orders', {...init, headers: {origin, ...headers}});
+  const make = () => new Request('https://shop.example/orders', {...init, headers: {origin, ...headers}});
+  const [read, locked, cloned] = [make(), make(), make()];
   await read.text();
-  assert.equal((await handle(read)).status, 400);
+  locked.body?.getReader();
+  for (const request of [read, locked]) {
+    const lost = await handle(request);
+    assert.equal(lost.status, 400);
+    assert.match(await messageOf(lost), /body was lost: pass the request on before/);
+  }
   assert.equal(service.received.length, 0);
+  const copy = cloned.clone();
+  await cloned.text();
+  assert.equal((await handle(copy)).status, 201);
 });
 
 test('answers at once when a request is aborted, and aborts the read, but not the order', async (t) => {
