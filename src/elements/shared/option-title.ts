@@ -13,7 +13,7 @@ const seams =
 const hyphenated = /^e (?=\p{L}{3})/iu;
 /** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:btn|img|lbs|ltd|mrs|msg|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
+  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikvx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:btn|img|lbs|ltd|mrs|msg|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way, by its letters. */
 const brands = new Map(
@@ -58,11 +58,11 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
   return titleInside(value) ?? (members.join(', ') || words.noAnswer);
 }
 
-/** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */
+/** "SUPER_USER" is "Super user"; "in_progress", "level_1" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay. */
 function textOfOption(value: string): string {
-  if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
-  const isName = /^[a-z]+(_[a-z\d]+)*_(?=\d*[a-z])[a-z\d]{3,}$|^[a-z]{3,}([A-Z][a-z]+)+$/.test(value);
-  return isName ? readable(value).replace(/^[A-Z][a-z]+(?![a-zA-Z])/, (word) => word.toLowerCase()) : value;
+  if (/^[A-Z]{5,}$|^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(value)) return readable(value);
+  const isName = /^(?!.*([a-z]{2}\d|\d{4}))(?=.*[a-z]{3})[a-z\d]+_[a-z\d_]+$|^[a-z]{3,}([A-Z][a-z]+)+$/.test(value);
+  return isName ? readable(value).replace(/^[A-Z][a-z]+\b/, (word) => word.toLowerCase()) : value;
 }
 
 /** The member of an object that names it. */
