@@ -61,6 +61,20 @@ describe('the names of additional properties', () => {
   });
 });
 
+it('an entry without a name is called after its map, if that has a singular and no other fields', async () => {
+  const map = {type: 'object', additionalProperties: {type: 'string'}};
+  const order = {...map, title: 'Orders', properties: {id: {type: 'string'}}};
+  const form = await openForm({type: 'object', properties: {guests: map, metadata: map, order}});
+  for (const name of ['Add guest', 'Add an entry to Metadata', 'Add a detail']) button(form, name).click();
+  await form.updateComplete;
+  const removers = all(form, '.additional-property > button').map(plain);
+  expect(removers).to.deep.equal(['Remove Guest', 'Remove Value', 'Remove Value']);
+  expect(all(form, '.additional-property')[0]!.ariaLabel).to.equal('Guest');
+  enter(form, 'Name', 'Ada');
+  await form.updateComplete;
+  expect(button(form, 'Remove Ada').disabled).to.equal(false);
+});
+
 it('a name that is being typed stays when the form is drawn in another language', async () => {
   const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
   const name = control(form, 'Name') as HTMLInputElement;
