@@ -146,6 +146,17 @@ export const form: FormWords = {
       slug: (title) =>
         `« ${title} » ne peut contenir que des minuscules, des chiffres et des traits d’union, comme ma-page.`,
     },
+    characters: {
+      only: (title, kinds) => `« ${title} » ne peut contenir que ces caractères : ${kinds}.`,
+      letters: 'lettres A–Z',
+      small: 'minuscules a–z',
+      capital: 'majuscules A–Z',
+      digits: 'chiffres',
+      hyphens: 'traits d’union',
+      underscores: 'tirets bas',
+      spaces: 'espaces',
+      dots: 'points',
+    },
     minimum: (title, limit) => `« ${title} » doit être supérieur ou égal à ${limit}.`,
     maximum: (title, limit) => `« ${title} » doit être inférieur ou égal à ${limit}.`,
     exclusiveMinimum: (title, limit) => `« ${title} » doit être supérieur à ${limit}.`,

@@ -7,6 +7,7 @@ import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
+import {allowedCharacters} from './allowed-characters.js';
 import {formatInWords} from './formats.js';
 import {writeLimit} from './limits.js';
 import {ownMessage} from './own-messages.js';
@@ -109,8 +110,11 @@ const messageWriters = new Map<string, MessageWriter>(
       const what = string?.patternDescription?.trim();
       if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
       const given = examples?.find((one) => typeof one === 'string');
-      const known = given === undefined && wellKnownPattern(string?.patterns ?? []);
+      const patterns = given === undefined && string?.patterns ? string.patterns : [];
+      const known = wellKnownPattern(patterns);
       if (known) return errors.wellKnown[known](title);
+      const allowed = allowedCharacters(patterns, [formNode?.live].flat().join(''), errors.characters);
+      if (allowed.length > 0) return errors.characters.only(title, new Intl.ListFormat(form.language).format(allowed));
       const example = given ?? string?.example;
       return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },

@@ -59,6 +59,31 @@ describe('what is wrong with a field', () => {
     ]);
   });
 
+  it('says which characters a text may have, where it has others', async () => {
+    const told = async (pattern: string, text: unknown) => {
+      const x =
+        typeof text === 'string' ? {type: 'string', pattern} : {type: 'array', items: {type: 'string', pattern}};
+      const [message = ''] = await messages({type: 'object', properties: {x}}, {x: text});
+      return message.replace(/.* may contain only /, '');
+    };
+    expect(await told('^[a-z0-9_]+$', 'Ada L')).to.equal('lowercase letters a–z, digits, and underscores.');
+    expect(await told('^[a-z]+(?:_[a-z]+)*$', 'My page')).to.equal('lowercase letters a–z and underscores.');
+    expect(await told('^[1-9][0-9]*$', '1.5')).to.equal('digits.');
+    expect(await told('^[A-Za-zÄÖ \\-]{2,30}$', 'A1')).to.equal('letters A–Z, Ä, Ö, spaces, and hyphens.');
+    expect(await told('^[\\w.-]+$', ['a.b', 'a b'])).to.equal('letters A–Z, digits, underscores, dots, and hyphens.');
+    const others = [
+      ['^[0-9]{4,6}$', '123'],
+      ['^[a-z]+(?:_[a-z]+)*$', '_'],
+      ['^[A-Z]{2}\\d{4}$', 'ab'],
+      ['^[^<>]+$', '<'],
+      ['^[\\p{L} ]+$', '1'],
+      ['^[à-ž]+$', '1'],
+      ['^(?=.*\\d)[a-z\\d]+$', 'A'],
+      ['[a-z]+', 'A'],
+    ] as const;
+    for (const [pattern, text] of others) expect(await told(pattern, text)).to.match(/^“X” does not match/);
+  });
+
   it('says what a format of numbers asks for', async () => {
     const properties = {a: {type: 'number', format: 'int64'}, b: {type: 'integer', format: 'int32'}};
     expect(await messages({type: 'object', properties}, {a: 1.5, b: 2 ** 31})).to.deep.equal([
