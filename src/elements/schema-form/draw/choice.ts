@@ -35,14 +35,14 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
   const title = titleOfChoice(formNode, choice, titles, context);
   const chosen = formNode.chosen(choice);
   if (isFixed(formNode, context)) return renderFixed(formNode, title, titles[chosen ?? -1], context);
-  const asked = askedBy(formNode, choice);
+  const marked = markedNode(formNode, choice);
   const parts = {
     ...hintBeforeChoice(formNode, id, context),
     id,
-    label: html`${title}${asked ? renderMark(asked, context) : nothing}`,
+    label: html`${title}${marked ? renderMark(marked, context) : nothing}`,
     labelClass: visibilityOf(formNode, title, context),
     name: nameOf(formNode, title, context),
-    required: asked ? 'true' : nothing,
+    required: marked ? 'true' : nothing,
     disabled: context.disabled || isReadonly(formNode, context),
     titles,
     chosen,
@@ -176,7 +176,9 @@ function nameOf(formNode: FormNode, title: string, {words}: RenderContext) {
 /**
  * The node whose required mark the choice shows: the node itself while it has only the choice, else its discriminator.
  */
-const askedBy = (formNode: FormNode, {discriminator: tag}: PlanBranches): FormNode | undefined =>
+const markedNode = (formNode: FormNode, {discriminator: tag}: PlanBranches): FormNode | undefined =>
   isChoiceOnly(formNode) && formNode.required
     ? formNode
-    : formNode.parts.find(({name, setByDiscriminator, asked}) => setByDiscriminator && asked && name === tag?.name);
+    : formNode.parts.find(
+        ({name, setByDiscriminator, mandatory}) => setByDiscriminator && mandatory && name === tag?.name,
+      );

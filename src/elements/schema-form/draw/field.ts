@@ -7,7 +7,7 @@ import type {RenderContext} from './render-context.js';
 import {
   hiddenLabel,
   idOf,
-  isAsked,
+  isMandatory,
   isBlank,
   isChoiceOnly,
   isFixed,
@@ -94,7 +94,7 @@ function fieldOf(
     label: (isFixed(formNode, context) ? titleOf : labelOf)(formNode, words),
     placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,
-    required: isAsked(formNode, context),
+    required: isMandatory(formNode, context),
     disabled: context.disabled || formNode.ui.disabled === true,
     readonly: isReadonly(formNode, context),
     earliest: earliestOf(formNode),

@@ -80,7 +80,8 @@ export function renderTitle({form: {root}, words}: RenderContext) {
 export const hiddenLabel = ({ui}: FormNode) => (ui.options['label'] === false ? 'visually-hidden' : nothing);
 
 /** True for a field that the visitor has to fill in, and can. */
-export const isAsked = (formNode: FormNode, context: RenderContext) => formNode.asked && !isFixed(formNode, context);
+export const isMandatory = (formNode: FormNode, context: RenderContext) =>
+  formNode.mandatory && !isFixed(formNode, context);
 
 /** Marks a field as required visually, unless its title does so; assistive technology gets `aria-required`. */
 export const renderMark = (formNode: FormNode, context: RenderContext) =>
@@ -92,7 +93,7 @@ export const renderMark = (formNode: FormNode, context: RenderContext) =>
 const isMarked = (formNode: FormNode, context: RenderContext) =>
   formNode.parent &&
   !isEntry(formNode) &&
-  isAsked(formNode, context) &&
+  isMandatory(formNode, context) &&
   (formNode.setByDiscriminator || formNode.constant === undefined);
 
 /** Explains the marks above the form's fields. */

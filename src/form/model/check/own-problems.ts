@@ -15,7 +15,7 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const {problem} = content;
   const value = formNode.live;
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
-  if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
+  if (value === undefined) return formNode.needed ? [{keyword: 'required', params: {}}] : [];
   const errors = facts.rules.flatMap((id) => ruleErrors(rules, id, value));
   const start = errors.length === 0 && typeof value === 'string' ? startOf(formNode) : undefined;
   if (start && isBefore(value, start.live)) return [{keyword: 'dateOrder', params: {start: start.name}}];

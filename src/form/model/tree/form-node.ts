@@ -145,17 +145,18 @@ export class FormNode extends Observable {
   }
 
   /**
-   * True when the visitor has to fill it in: an object that is present, or has to be, requires it, or they have named it.
+   * True when the value cannot do without it: an object that is present, or has to be, requires it, or the visitor has
+   * named it.
    */
-  get due(): boolean {
+  get needed(): boolean {
     const {parent, required} = this;
     const isNamed = parent?.content instanceof Fields && parent.content.isOfVisitor(this);
-    return parent ? required && (isNamed || parent.present || parent.due) : true;
+    return parent ? required && (isNamed || parent.present || parent.needed) : true;
   }
 
-  /** True when it is marked as required: it is due, and only the visitor can fill it in; also once it is filled in. */
-  get asked(): boolean {
-    return this.required && this.due && (!this.#isFineEmpty || this.#asksSomething);
+  /** Whether its control is required: it is needed, and only the visitor can fill it in; also once it is filled in. */
+  get mandatory(): boolean {
+    return this.required && this.needed && (!this.#isFineEmpty || this.#hasRequiredPart);
   }
 
   get parts(): FormNode[] {
@@ -189,16 +190,16 @@ export class FormNode extends Observable {
     if (required === this.required) return;
     this.required = required;
     this.refresh();
-    this.markDue();
+    this.markNeeded();
   }
 
-  /** Marks the required fields in it, and those of the required groups in it: whether they are due has changed. */
-  markDue() {
+  /** Marks the required fields in it, and those of the required groups in it: whether they are needed has changed. */
+  markNeeded() {
     for (const part of this.parts) {
       if (!part.required) continue;
       part.revalidate();
       this.#tree.mark(part);
-      part.markDue();
+      part.markNeeded();
     }
   }
 
@@ -320,8 +321,8 @@ export class FormNode extends Observable {
     return this.content instanceof List && !node.array?.minItems;
   }
 
-  /** A group with a member that is asked for; constants are not. */
-  get #asksSomething(): boolean {
-    return this.kind === 'object' && this.parts.some((part) => part.asked && part.constant === undefined);
+  /** A group with a member that the visitor has to fill in; constants are not. */
+  get #hasRequiredPart(): boolean {
+    return this.kind === 'object' && this.parts.some((part) => part.mandatory && part.constant === undefined);
   }
 }

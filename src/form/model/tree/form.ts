@@ -296,7 +296,7 @@ export class Form implements FormTree, Notation {
       if (hasFlipped) {
         changed = child;
         // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
-        child.markDue();
+        child.markNeeded();
         if (!parent.required && needsSome(parent)) this.mark(parent);
       }
       parent.react(changed);

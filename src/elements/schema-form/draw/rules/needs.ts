@@ -9,8 +9,8 @@ import type {RenderContext} from '../render-context.js';
 /** Says which optional fields a group requires: "Please fill in “Email” or “Phone”." */
 export function renderNeeds(formNode: FormNode, context: RenderContext) {
   if (formNode.kind === 'array') return renderRules(formNode, context);
-  const isDue = (formNode.due || formNode.filled) && !isFixed(formNode, context);
-  const needs = isDue ? [...waysOf(formNode, context), ...countOf(formNode, context)] : [];
+  const isNeeded = (formNode.needed || formNode.filled) && !isFixed(formNode, context);
+  const needs = isNeeded ? [...waysOf(formNode, context), ...countOf(formNode, context)] : [];
   return needs.length > 0 ? html`<p class="hint">${needs.join(' ')}</p>` : nothing;
 }
 
