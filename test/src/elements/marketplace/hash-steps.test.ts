@@ -51,6 +51,18 @@ describe('<dm-marketplace hash-steps>', () => {
     await waitUntil(() => location.hash === '#elsewhere');
   });
 
+  it('finds the step again on a page that replaces the history state, and renders anew where the visitor returns', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    history.replaceState({theirs: 2}, '');
+    history.pushState(null, '', start);
+    page.element.remove();
+    history.back();
+    await waitUntil(() => location.hash === '#dm-brief=menu-1');
+    const returned = await open();
+    expect(returned.form!.productId).to.equal('menu-1');
+  });
+
   it('opens the step of the address, with a way back to the products', async () => {
     history.replaceState(null, '', '#dm-brief=menu-1');
     const page = await open();
