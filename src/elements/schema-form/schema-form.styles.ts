@@ -26,6 +26,14 @@ export const schemaFormStyles = css`
     padding-block-end: 0.5em;
   }
 
+  /* In WebKit it disappears when the page changes the display of an ancestor, as when a phone is turned. */
+  @supports (hanging-punctuation: first) {
+    .block {
+      content-visibility: visible;
+      contain: content;
+    }
+  }
+
   .block :is(:focus-visible, input:focus-within) {
     outline-offset: -0.15em;
   }

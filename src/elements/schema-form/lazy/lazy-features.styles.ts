@@ -237,10 +237,12 @@ export const lazyStyles = css`
     padding-block: 0.35em;
   }
 
-  /* In a long list, the browser lays out only the visible items. */
-  .item.of-many {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 8em;
+  /* In a long list, the browser lays out only the visible items; in WebKit, all: see the blocks of the form. */
+  @supports not (hanging-punctuation: first) {
+    .item.of-many {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 8em;
+    }
   }
 
   .item .item:has(> fieldset) {

@@ -41,6 +41,17 @@ describe('the look of a form', () => {
     expect(document.elementFromPoint(left + 1, bottom - 1)).to.equal(link);
   });
 
+  it('shows its fields where the page changes the display of what is around it, as when a phone is turned', async () => {
+    const form = await openForm({type: 'object', properties: {title: {type: 'string', title: 'Title'}}});
+    const around = form.parentElement!;
+    around.scrollIntoView();
+    for (const display of ['flex', 'block', 'grid']) {
+      around.style.display = display;
+      for (let frames = 0; frames < 4; frames++) await frame();
+      expect(control(form, 'Title').getBoundingClientRect().height).to.be.above(0);
+    }
+  });
+
   it('keeps fields as far from each other across blocks as within one', async () => {
     const form = await openForm(long);
     for (const block of all(form, '.block')) block.style.contentVisibility = 'visible';
