@@ -154,11 +154,10 @@ export class DmBriefForm extends DmElement {
       await painted;
       // Reading the schema took a part of this task.
       await nextTask();
-      return subject;
-    },
-    onComplete: (subject) => {
-      this.#loadRetry.done();
+      signal.throwIfAborted();
+      // Not in `onComplete`, whose exceptions nobody would hear of.
       this.#flow.open(subject);
+      this.#loadRetry.done();
     },
     onError: (error) => {
       this.#loadRetry.failed(error);

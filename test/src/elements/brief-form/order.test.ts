@@ -14,6 +14,7 @@ import {
   openForm,
   orderAnswer,
   receipt,
+  schemaForm,
   settled,
   textIn,
   type,
@@ -31,6 +32,17 @@ describe('an order', () => {
     const summary = element.shadowRoot!.querySelector('[part=order-summary]')!.textContent.replace(/\s+/g, ' ');
     for (const text of ['Your order', 'Logo design', '$299', 'Revisions', 'Three rounds'])
       expect(summary).to.contain(text);
+  });
+
+  it('says that something went wrong where a function of the browser fails that it needs, and starts at the next try', async () => {
+    const {getRandomValues} = crypto;
+    crypto.getRandomValues = () => {
+      throw new Error('not in this page');
+    };
+    const {element} = await openForm(shop()).finally(() => (crypto.getRandomValues = getRandomValues));
+    expect(has(element, '[part=failure]')).to.equal(true);
+    button(element, 'Try again').click();
+    await waitUntil(() => schemaForm(element));
   });
 
   it('says on its button what it costs, and beside it when that is paid', async () => {
