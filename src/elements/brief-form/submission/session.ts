@@ -35,7 +35,7 @@ export interface SessionHost extends HandoffOptions {
 }
 
 /** The session of each name that this page is sending. */
-const running = new Map<string, Session | false>();
+const running = new Map<string, Session>();
 
 /** Opens a session: one that a form of this page is still sending, or a new one. */
 export function openSession(subject: Subject, host: SessionHost): Session {
@@ -47,7 +47,8 @@ export function openSession(subject: Subject, host: SessionHost): Session {
     attempts,
     send: (value, write) => subject.send(value, write, host),
     changed: (state) => {
-      running.set(name, state.at === 'sending' && session);
+      if (state.at === 'sending') running.set(name, session);
+      else running.delete(name);
       for (const form of session.forms) form.follow(state, session);
     },
   });
