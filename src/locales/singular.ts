@@ -11,7 +11,8 @@ export function singular(list: string): string {
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase())
     .replace(/(?<=s|eople) (you|to|for|in|of|that|with|needed|required)\b.*/, '');
-  if (/ .* /.test(title)) return title;
+  // Of three words, a short one in the middle joins two others: "Terms and conditions".
+  if (/ ([a-z]{1,4}|.* .*) /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;
   const person = title.replace(/eople$/, 'erson').replace(/(child)ren$/i, '$1');

@@ -76,6 +76,18 @@ it('an entry is called without what the list says of all: en', () => {
     expect(singular(list)).to.equal(entry);
 });
 
+it('an entry of a list with three words has a singular unless they may be two things: en', () => {
+  const entries = {
+    'Social Media Links (optional)': 'Social Media Link',
+    'Preferred contact times': 'Preferred contact time',
+  };
+  const kept = {
+    'Terms and conditions': 'Terms and conditions',
+    'Files from former projects': 'Files from former projects',
+  };
+  for (const [list, entry] of Object.entries({...entries, ...kept})) expect(singular(list)).to.equal(entry);
+});
+
 it('a plural in “ses” or “zes” has a singular where it is sure to end in an “e”: en', () => {
   const entries = {
     Sizes: 'Size',
