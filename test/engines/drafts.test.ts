@@ -53,6 +53,13 @@ const titleIsThere = async (at: Visitor) => {
   assert.equal(await at.valueOf('textbox', 'Title'), 'Harbour café');
 };
 
+const titleBecomes = async (at: Visitor, text: string) => {
+  await at.see('textbox', 'Title');
+  const end = performance.now() + 10_000;
+  while ((await at.valueOf('textbox', 'Title')) !== text && performance.now() < end) await at.frames();
+  assert.equal(await at.valueOf('textbox', 'Title'), text);
+};
+
 for (const attributes of ['draft="session"', 'hash-steps', 'draft="local"']) {
   test(`a reload keeps the brief and what is typed, with ${attributes}`, {skip}, async () => {
     const at = visitor!;
@@ -69,6 +76,19 @@ for (const attributes of ['draft="session"', 'hash-steps', 'draft="local"']) {
     await titleIsThere(at);
   });
 }
+
+test('Back to a page shows what its visitor has gone on to write in another one', {skip}, async () => {
+  const at = visitor!;
+  const address = stage.page(page('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>'));
+  await at.goto(address);
+  await at.fill('textbox', 'Title', 'Harbour');
+  await at.goto(`${address}?again`);
+  await titleBecomes(at, 'Harbour');
+  await at.fill('textbox', 'Title', 'Harbour café');
+  await at.evaluate(() => setTimeout(() => history.back()));
+  await at.until('the page before', () => !location.search);
+  await titleBecomes(at, 'Harbour café');
+});
 
 test('a reload keeps a tag and the name of an entry that are still being typed', {skip}, async () => {
   const at = visitor!;
