@@ -31,6 +31,8 @@ export const isTransient = (error: unknown): boolean =>
 function describeRefusal({code, status, message}: RefusedError, errors: Words['errors']): ErrorDescription {
   if (code === 'outcome_unknown') return {text: errors.outcomeUnknown, canRetry: false};
   if (code === 'origin_not_allowed') return {text: errors.notAllowed, canRetry: false};
+  // The connection was too slow for what was sent.
+  if (status === 408) return {text: errors.noConnection, canRetry: true};
   if (status === 429) return {text: errors.tooMany, canRetry: true};
   if (status === 404) return {text: errors.notFound, canRetry: false};
   if (code === 'service_answer_invalid') return {text: errors.badAnswer, canRetry: true};

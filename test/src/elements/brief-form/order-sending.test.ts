@@ -137,17 +137,18 @@ describe('sending an order', () => {
     await setViewport({width: 800, height: 600});
   });
 
-  for (const [by, code] of [
-    ['the proxy', 'payload_too_large'],
-    ['a gateway', undefined],
+  for (const [by, why, status, code, advice] of [
+    ['the proxy', 'it is too large', 413, 'payload_too_large', 'choose smaller files'],
+    ['a gateway', 'it is too large', 413, undefined, 'choose smaller files'],
+    ['the proxy', 'it arrived too slowly', 408, 'bad_request', 'Check your connection'],
   ] as const) {
-    it(`says what to do where ${by} refuses it because it is too large`, async () => {
-      const refused = new RefusedError('no', 413, code, undefined);
+    it(`says what to do where ${by} refuses it because ${why}`, async () => {
+      const refused = new RefusedError('no', status, code, undefined);
       const {element} = await openForm(shop({createOrder: () => Promise.reject(refused)}));
       type(element, 'Title', 'A roaster');
       button(element, 'Place order').click();
       await waitUntil(() => has(element, '[part=failure]'));
-      expect(element.shadowRoot!.querySelector('[part=failure]')!.textContent).to.contain('choose smaller files');
+      expect(element.shadowRoot!.querySelector('[part=failure]')!.textContent).to.contain(advice);
     });
   }
 
