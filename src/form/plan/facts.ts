@@ -8,6 +8,7 @@ import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {givenTitle, isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
+import {shownText} from './titles/shown-text.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
 import {isNever, listAt, objectsIn, type Source} from './locations.js';
@@ -159,7 +160,7 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const own = (keyword: string) => outer.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   return {
     title: isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm),
-    description: textOf(hasSections ? own('description') : first('description')),
+    description: shownText(hasSections ? own('description') : first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples.filter((one) => one !== '') : undefined,
     readOnly: marked('readOnly'),
@@ -176,7 +177,7 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   const titled = sources.find(
     (source) => givenTitle(source.schema) !== undefined && (isForm || !isNamedAfterItself(source)),
   );
-  const title = textOf(givenTitle(titled?.schema));
+  const title = shownText(givenTitle(titled?.schema));
   if (!title) return undefined;
   return isForm ? titleOfForm(title) : titleOfPart(title);
 }
@@ -184,7 +185,8 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
 /** The `ui:*` keywords of all schemas; those of outer ones win. */
 function uiIn(schemas: JsonObject[]): JsonObject | undefined {
   const all = schemas.flatMap(({ui}) => (isObject(ui) ? [ui] : []));
-  return all[0] && Object.fromEntries(all.reverse().flatMap((one) => Object.entries(one)));
+  const words = all.reverse().flatMap((one) => Object.entries(one));
+  return all[0] && Object.fromEntries(words.map(([name, word]) => [name, shownText(word) ?? word]));
 }
 
 /** True for an object of several titled parts (`allOf`), none of whose titles is the object's own. */

@@ -5,6 +5,7 @@ import {isNever, isNullOnly, listAt, type Source} from './locations.js';
 import {asserts} from './normalise/annotations.js';
 import {readOnce} from './read-once.js';
 import {optionNamesOf} from './titles/option-names.js';
+import {shownText} from './titles/shown-text.js';
 
 /** The values that all sources with a list allow; `undefined` when no source has one. */
 export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
@@ -141,9 +142,10 @@ function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
   ];
 }
 
-const titled = (title: unknown) => (typeof title === 'string' ? {title} : {});
+const titled = (title: unknown) => (typeof title === 'string' ? {title: shownText(title)} : {});
 
-const described = (description: unknown) => (typeof description === 'string' && description ? {description} : {});
+const described = (description: unknown) =>
+  typeof description === 'string' && description ? {description: shownText(description)} : {};
 
 /** Whether a value is of a JSON Schema type. */
 export function isOfType(value: unknown, type: JsonType): boolean {

@@ -223,6 +223,19 @@ test('lists that take one title from what they refer to are left to their names'
   assert.deepEqual(titles, [undefined, undefined, 'Nodes', 'Nodes']);
 });
 
+test('a letter has at most twenty accents in what a form shows, so that a browser can draw it', () => {
+  const stacked = (count: number) => `a${'\u0301'.repeat(count)}b`;
+  const text = stacked(1_000);
+  const node = propertyOf(
+    {properties: {a: {title: text, description: text, 'ui:help': text, enum: ['a'], enumDescriptions: [text]}}},
+    'a',
+  );
+  const shown = [node.title, node.description, node.ui?.['help'], node.options?.[0]?.description];
+  for (const one of shown) assert.equal(String(one).length, stacked(20).length);
+  const vowels = propertyOf({properties: {a: {description: 'שָׁלוֹם, สวัสดี, Việt'}}}, 'a');
+  assert.equal(vowels.description, 'שָׁלוֹם, สวัสดี, Việt');
+});
+
 test('the colon of a label is not a part of the title', () => {
   const properties = {a: {title: 'Competitors:'}, b: {title: 'Wunsch :'}, c: {title: 'Ratio 1:2'}, d: {title: ':'}};
   const plan = planOf({type: 'object', properties});
