@@ -148,11 +148,10 @@ export class FormController implements ReactiveController {
     if (!this.form) return {restored: false, dropped: []};
     this.reporter.clear();
     this.keepFocus();
-    const dropped = this.#live.restore(state);
+    const dropped = this.#takeDraft(state);
     this.steps?.way.begin(this.form, state.step);
-    this.element.requestUpdate();
     this.#focusAgain(state);
-    return {restored: true, dropped};
+    return {restored: !!dropped, dropped: dropped ?? []};
   }
 
   reset() {
@@ -230,9 +229,20 @@ export class FormController implements ReactiveController {
 
   /** Restores the focus, unless something else on the page has it. */
   #beginWith(draft: FormState) {
-    const dropped = this.#live.restore(draft);
+    const dropped = this.#takeDraft(draft);
+    if (!dropped) return;
     this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));
     if (document.activeElement === document.body) this.#focusAgain(draft);
+  }
+
+  /** Undefined for a draft that somebody has changed so that it is none any more: the form stays as it is. */
+  #takeDraft(draft: FormState): string[] | undefined {
+    try {
+      return this.#live.restore(draft);
+    } catch (error) {
+      reportError(this.element, error);
+      return undefined;
+    }
   }
 
   #focusAgain({focus}: FormState) {

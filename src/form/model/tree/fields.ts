@@ -40,7 +40,7 @@ export class Fields {
     this.#plan = plan;
     this.#owner = owner;
     this.#pending = isObject(value) && !state ? value : {};
-    this.#order = state?.o ?? Object.keys(this.#pending);
+    this.#order = [...(state?.o ?? Object.keys(this.#pending))];
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
     this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.#order.length === 0);
     this.#isRestored = state !== undefined;

@@ -109,6 +109,28 @@ describe('<dm-schema-form>', () => {
     expect(control(other, 'Start').value).to.equal('2026-05-01');
   });
 
+  it('stays as it is, and says so, when a draft was changed so that it is none any more', async () => {
+    const form = await openForm(order);
+    const reported: string[] = [];
+    form.addEventListener('dm-error', ({error}) => reported.push(error.name));
+    enter(form, 'Title', 'Logo');
+    for (const root of [{f: {title: null}}, {e: [5]}, {e: {}}, {o: 5}, {i: 5}, {f: {price: {i: [null]}}}]) {
+      const state = JSON.parse(JSON.stringify({hash: 'other', root}));
+      expect(form.restore(state), JSON.stringify(root)).to.deep.equal({restored: false, dropped: []});
+      await form.updateComplete;
+      expect(control(form, 'Title').value).to.equal('Logo');
+      expect(form.value).to.deep.equal({title: 'Logo'});
+    }
+    expect(reported).to.have.lengthOf(6);
+  });
+
+  it('draws a colour of a draft in which its text is none', async () => {
+    const form = await openForm({properties: {shade: {type: 'string', format: 'color', title: 'Shade'}}});
+    form.restore(JSON.parse('{"hash": "other", "root": {"f": {"shade": {"r": 5}}}}'));
+    await form.updateComplete;
+    expect(control(form, 'Shade').value).to.equal('5');
+  });
+
   it('does not start over when a page sets the value that it has just read', async () => {
     const form = await openForm(order);
     form.addEventListener('dm-change', (event) => (form.value = event.value));

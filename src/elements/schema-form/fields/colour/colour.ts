@@ -47,7 +47,7 @@ function spellingFor(patterns: readonly string[] = []): ((hex: string) => string
 
 /** `#1A2B3C` or `#ABC` as the browser's picker takes it. */
 export function sixDigits(text: string): string | undefined {
-  const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
+  const [, digits = ''] = /^\s*#([\da-f]{6}|[\da-f]{3})\s*$/i.exec(text) ?? [];
   if (digits === '') return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 }
