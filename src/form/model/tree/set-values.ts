@@ -17,14 +17,22 @@ export function setValue(form: Form, formNode: FormNode, value: unknown) {
   });
 }
 
-/** Applies the page's new values where the visitor has changed nothing; `typed` lists the pointers they wrote to. */
+/** With this many changes, an untouched form is made again: each of them would judge all conditions. */
+const many = 50;
+
+/**
+ * Applies the page's new values where the visitor has changed nothing; `typed` lists the pointers they wrote to. Leaves
+ * many values of an untouched form to a new form.
+ */
 export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>, pointer = '') {
   if (equalJson(before, after)) return;
   const formNode = form.find(pointer);
   if (formNode?.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
     const [old, now] = [before, after].map((value) => (isObject(value) ? value : {}));
     const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
-    for (const name of names) {
+    const changed = [...names].filter((name) => !equalJson(member(old ?? {}, name), member(now ?? {}, name)));
+    if (changed.length > many && typed.size === 0 && pointer === '' && equalJson(before, form.value)) return;
+    for (const name of changed) {
       takeChanges(form, member(old ?? {}, name), member(now ?? {}, name), typed, join(pointer, name));
     }
     return;
