@@ -150,6 +150,7 @@ export class FormController implements ReactiveController {
     this.keepFocus();
     const dropped = this.#takeDraft(state);
     this.steps?.way.begin(this.form, state.step);
+    this.element.requestUpdate();
     this.#focusAgain(state);
     return {restored: !!dropped, dropped: dropped ?? []};
   }
