@@ -276,10 +276,14 @@ export class FormNode extends Observable {
     return childUi(this.ui, isProperty && name !== undefined ? name : 'additionalProperties');
   }
 
-  /** One condition may change another's outcome; a cycle that never settles is left as it is. */
+  /**
+   * One condition may change another's outcome, and so on: each round judges all of them. A cycle that never settles is left
+   * as it is after some ten thousand judgements.
+   */
   #settle(seed?: ChildSeed) {
     this.#take(seed);
-    for (let round = 0; round < 10 && this.#branches.react?.(this.live); round += 1) this.#take(seed);
+    for (let work = 20_000; work > 0 && this.#branches.react?.(this.live); work -= 100 + this.facts.conditions.length)
+      this.#take(seed);
   }
 
   #pathTo(formNode: FormNode): string {

@@ -478,4 +478,20 @@ describe('a condition that holds', () => {
     assert.deepEqual(entry.kinds, ['string', 'number']);
     assert.deepEqual(form.value, {country: 'CA', 'x-one': 5});
   });
+
+  it('asks a chain of questions to its end, and ends it with its first answer', () => {
+    const questions = Array.from({length: 30}, (_, index) => `q${index}`);
+    const yesOrNo = {enum: ['yes', 'no']};
+    const follows = (name: string, before: string) => ({
+      if: {properties: {[before]: {const: 'yes'}}, required: [before]},
+      then: {properties: {[name]: yesOrNo}},
+    });
+    const allOf = questions.slice(1).map((name, index) => follows(name, `q${index}`));
+    const value = Object.fromEntries(questions.map((name) => [name, 'yes']));
+    const form = openForm({type: 'object', properties: {q0: yesOrNo}, allOf}, {value});
+    form.write(at(form, '/q0'), 'no');
+    assert.deepEqual(form.value, {q0: 'no'});
+    form.write(at(form, '/q0'), 'yes');
+    assert.deepEqual(form.value, value);
+  });
 });
