@@ -48,6 +48,11 @@ export const controls = css`
       background: var(--_raised);
       border-color: var(--_text);
     }
+
+    button.primary:hover,
+    .button.primary:hover {
+      background: color-mix(in srgb, var(--_accent) 86%, var(--_text));
+    }
   }
 
   button.primary,
@@ -57,16 +62,9 @@ export const controls = css`
     color: var(--_on-accent);
   }
 
-  @media (hover: hover) {
-    button.primary:hover,
-    .button.primary:hover {
-      background: color-mix(in srgb, var(--_accent) 86%, var(--_text));
-    }
-  }
-
   button.quiet {
     border-color: transparent;
-    background: transparent;
+    background: none;
     color: var(--_accent);
     padding-inline: 0.6em;
   }
@@ -216,6 +214,11 @@ export const controls = css`
     .card,
     .notice {
       border-color: CanvasText;
+    }
+
+    /* No gradients are drawn, so the browser draws the arrow. */
+    select {
+      appearance: auto;
     }
 
     .skeleton {

@@ -71,3 +71,29 @@ test('forced colours distinguish designers, their marks and the chosen filter', 
   await takePicture(page, 'forced-colours-designers');
   await page.close();
 });
+
+test('forced colours leave a list of options its arrow, and a stored file no second name', async () => {
+  const {page} = await demo.open('/brief.html');
+  await prefer(page, 'forced-colors', 'active');
+  const schema = {
+    type: 'object',
+    properties: {size: {enum: ['S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']}, logo: {type: 'string', format: 'data-url'}},
+  };
+  const value = {logo: 'data:text/plain;name=logo.txt;base64,YQ=='};
+  await page.evaluate(
+    (given) => {
+      const form = document.createElement('dm-schema-form');
+      document.querySelector('main')?.append(Object.assign(form, given));
+    },
+    {schema, value},
+  );
+  const select = await page.waitForSelector('>>> select', {visible: true});
+  assert.notEqual(await select!.evaluate((list) => getComputedStyle(list).appearance), 'none');
+  await page.waitForSelector('>>> .file', {visible: true});
+  const file = await page.$('>>> input[type=file]');
+  // The browser would say "No file chosen" beside the name of the file.
+  assert.equal(await file!.evaluate((input) => getComputedStyle(input).color), 'rgba(0, 0, 0, 0)');
+  const button = await file!.evaluate((input) => getComputedStyle(input, '::file-selector-button').color);
+  assert.notEqual(button, 'rgba(0, 0, 0, 0)');
+  await page.close();
+});

@@ -117,9 +117,11 @@ export const lazyStyles = css`
   /* The file is named below: the control itself knows only what was chosen on this page. */
   input[type='file']:has(+ .file) {
     color: transparent;
+    forced-color-adjust: none;
   }
 
   ::file-selector-button {
+    forced-color-adjust: auto;
     margin-inline-end: 0.75em;
     padding: 0.55em 1em;
     border: 1px solid var(--_control);
