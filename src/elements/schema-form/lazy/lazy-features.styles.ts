@@ -102,6 +102,10 @@ export const lazyStyles = css`
     .field > :is([type='datetime-local'], [type='month'], [type='week']) {
       max-inline-size: 16em;
     }
+
+    .grow:has([type='datetime-local']) {
+      max-inline-size: 18em;
+    }
   }
 
   input[type='range'] {
@@ -118,6 +122,11 @@ export const lazyStyles = css`
   input[type='file']:has(+ .file) {
     color: transparent;
     forced-color-adjust: none;
+  }
+
+  /* Aligns the button's text with the file's name, below or beside which it stands. */
+  .file > .quiet {
+    margin-inline: -0.6em;
   }
 
   ::file-selector-button {

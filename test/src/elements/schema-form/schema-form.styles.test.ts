@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../../../src/elements/schema-form/lazy/keep-in-place.js';
+import {waitUntil} from '../../wait-until.js';
 import {all, control, enter, inside, openForm, pick} from './open.js';
 
 const names = Array.from({length: 24}, (_, number) => `Field ${number}`);
@@ -122,6 +123,31 @@ describe('the look of a form', () => {
     const form = await openForm({type: 'array', title: 'Rules', items: {type: 'object', properties: {x: {}}}});
     const legend = inside(form).querySelector('legend')!;
     expect(getComputedStyle(legend).borderTopWidth).to.equal('0px');
+  });
+
+  it('aligns what removes a file with the name of the file, beside or below it', async () => {
+    const value = {logo: 'data:text/plain;name=logo-of-the-harbour.txt;base64,YQ=='};
+    const form = await openForm({type: 'object', properties: {logo: {type: 'string', format: 'data-url'}}}, {value});
+    await waitUntil(() => all(form, '.file button').length > 0);
+    const row = inside(form).querySelector('.file')!;
+    const remove = row.querySelector('button')!;
+    const name = row.querySelector('.grow')!;
+    const inset = parseFloat(getComputedStyle(remove).paddingInlineStart);
+    const end = (element: Element) => element.getBoundingClientRect().right;
+    const start = (element: Element) => element.getBoundingClientRect().left;
+    form.style.inlineSize = '600px';
+    expect(end(remove) - inset).to.be.closeTo(end(row), 2);
+    form.style.inlineSize = '220px';
+    expect(start(remove) + inset).to.be.closeTo(start(name), 2);
+  });
+
+  it('gives a moment with a zone no more room on a desk than it needs', async () => {
+    const form = await openForm({type: 'object', properties: {at: {type: 'string', format: 'date-time', title: 'At'}}});
+    await waitUntil(() => all(form, '[type=datetime-local]').length > 0);
+    form.style.inlineSize = '700px';
+    const field = inside(form).querySelector<HTMLElement>('[type=datetime-local]')!;
+    expect(field.offsetWidth).to.be.above(200);
+    expect(field.offsetWidth).to.be.at.most(18 * parseFloat(getComputedStyle(form).fontSize));
   });
 
   it('breaks the long words of an error', async () => {
