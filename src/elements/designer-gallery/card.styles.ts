@@ -18,6 +18,7 @@ export const cardStyles = css`
     contain: content;
     padding-block-end: 1em;
     overflow: hidden;
+    overflow-wrap: anywhere;
     transition: border-color var(--_motion);
   }
 
@@ -86,16 +87,16 @@ export const cardStyles = css`
 
   .who {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.75em;
+    gap: 0 0.75em;
     margin-block-start: 0.75em;
   }
 
   .who > div:last-child {
-    flex: 1;
+    flex: 1 1 6em;
     display: grid;
     gap: 0.2em;
-    min-inline-size: 0;
   }
 
   h2 {
@@ -117,7 +118,6 @@ export const cardStyles = css`
     /* Space for glyphs that overflow their box, which is clipped. */
     margin-inline: -0.15em;
     padding-inline: 0.15em;
-    overflow-wrap: anywhere;
   }
 
   .name:hover {

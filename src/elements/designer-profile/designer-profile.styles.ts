@@ -130,7 +130,6 @@ export default css`
 
   dd.label {
     margin: 0;
-    white-space: normal;
   }
 
   .skeleton.line {

@@ -54,9 +54,6 @@ export const facts = css`
     font-size: 0.8125em;
     font-weight: 600;
     max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     vertical-align: bottom;
   }
 

@@ -64,6 +64,48 @@ test('the products are no wider than a small phone at twice the text size', asyn
   await page.close();
 });
 
+async function openFilled() {
+  const answers = {title: 'Café', description: 'A mark', startDate: '2026-12-01', endDate: '2026-12-20'};
+  const page = await open('/', {'product-id': 'logo-design-v1', value: JSON.stringify(answers), handoff: 'none'});
+  await page.evaluate(() => (document.documentElement.lang = 'de'));
+  return page;
+}
+
+test('the link for another device fits into a small phone at twice the text size, in German', async () => {
+  const page = await openFilled();
+  const elsewhere = await page.waitForSelector(button('Auf einem anderen Gerät fortsetzen'));
+  await elsewhere!.evaluate((element) => (element as HTMLElement).click());
+  const dialog = await page.waitForSelector('>>> dm-brief-elsewhere >>> dialog[open]', {visible: true});
+  await page.waitForSelector('>>> dm-brief-elsewhere >>> svg', {visible: true});
+  const hidden = await dialog!.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+  assert.ok(hidden <= 1, `${hidden} px of the dialog are outside`);
+  await page.close();
+});
+
+test('the receipt fits into a small phone at twice the text size, in German', async () => {
+  const page = await openFilled();
+  await pressAt(page, '>>> [part=submit]');
+  await page.waitForSelector('>>> [part=receipt]', {visible: true});
+  const right = await rightEdgeOf(page);
+  assert.ok(right <= edge, `it ends at ${right} px`);
+  await page.close();
+});
+
+test('a card of a designer cuts off neither facts nor skills at twice the text size, in German', async () => {
+  const page = await open('/designers.html');
+  await page.evaluate(() => (document.documentElement.lang = 'de'));
+  await page.waitForSelector(button('Mehr anzeigen'));
+  const cut = await page.$$eval('>>> :is([part=card], [part=card] .label)', (parts) =>
+    parts.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).map(({className}) => className),
+  );
+  assert.deepEqual(cut, []);
+  const [portrait, name] = await page.$eval('>>> [part=card] .who', (who) =>
+    [...who.children].map((part) => part.getBoundingClientRect().bottom),
+  );
+  assert.ok(portrait! < name!, 'the name has a line of its own');
+  await page.close();
+});
+
 test('search, profile and viewer have everything in reach on a small phone at twice the text size', async () => {
   const page = await open('/designers.html');
   const field = await page.waitForSelector('>>> input[type=search]', {visible: true});

@@ -6,6 +6,7 @@ export const elsewhereStyles = css`
     inline-size: min(100% - 2em, 28em);
     max-block-size: calc(100% - 2em);
     overflow: auto;
+    overflow-wrap: anywhere;
     padding: 1.5em;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

@@ -6,6 +6,7 @@ export const receiptStyles = css`
     gap: var(--_space);
     justify-items: start;
     padding: clamp(1.25em, 5%, 2.5em);
+    overflow-wrap: anywhere;
     animation: arrive var(--_motion) ease-out;
   }
 
@@ -50,7 +51,6 @@ export const receiptStyles = css`
   code {
     font-family: ui-monospace, monospace;
     font-size: 0.925em;
-    overflow-wrap: anywhere;
     user-select: all;
   }
 
@@ -72,7 +72,6 @@ export const receiptStyles = css`
     justify-content: space-between;
     gap: 0.25em 1em;
     inline-size: 100%;
-    overflow-wrap: anywhere;
   }
 
   .ordered + p {
@@ -120,7 +119,6 @@ export const receiptStyles = css`
     container-type: inline-size;
     margin: 0;
     inline-size: 100%;
-    overflow-wrap: anywhere;
   }
 
   .answers > div {
