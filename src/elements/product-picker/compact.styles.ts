@@ -27,7 +27,8 @@ export const compactStyles = css`
     display: none;
   }
 
-  :host([layout='compact']) .description {
+  /* The row that is chosen shows the whole description. */
+  :host([layout='compact']) .card:not([data-chosen]) .description {
     flex-basis: 0;
     min-inline-size: calc(100% - 2.1333em);
     overflow: hidden;

@@ -71,17 +71,18 @@ export const productCardStyles = css`
     white-space: nowrap;
   }
 
-  .description {
+  .description,
+  .facts {
     flex: 1 1 100%;
-    min-inline-size: 0;
+  }
+
+  .description {
     margin-inline-start: 2.1333em;
     color: var(--_muted);
     font-size: 0.9375em;
   }
 
   .facts {
-    flex: 1 1 100%;
-    min-inline-size: 0;
     display: grid;
     gap: 0.15em;
     margin-inline-start: 2.2857em;

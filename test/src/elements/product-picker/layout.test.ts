@@ -49,6 +49,22 @@ describe('the layout of <dm-product-picker>', () => {
     expect(element.scrollWidth).to.equal(element.clientWidth);
   });
 
+  it('shows the whole description of the compact row that is chosen', async () => {
+    await setViewport({width: 400, height: 800});
+    const details = [{title: 'Time', description: 'Soon'}];
+    const products = ['a', 'b', 'c'].map((id) => ({...logo, id, description: 'Long. '.repeat(40), details}));
+    const element = await open(selling(...products));
+    element.layout = 'compact';
+    await element.updateComplete;
+    const texts = [...inside(element).querySelectorAll<HTMLElement>('.description')];
+    const isCut = () => texts.map(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1);
+    expect(isCut()).to.deep.equal([true, true, true]);
+    inside(element).querySelector('input')!.click();
+    await element.updateComplete;
+    expect(isCut()).to.deep.equal([false, true, true]);
+    expect(element.scrollWidth).to.equal(element.clientWidth);
+  });
+
   it('keeps room for the words of a title where the card is narrow and the text large', async () => {
     const element = await open(selling({...logo, title: 'Logo', price: 149900}));
     element.style.cssText = 'inline-size: 280px; font-size: 32px; --dm-font-size: 32px';
