@@ -124,9 +124,9 @@ export const lazyStyles = css`
     forced-color-adjust: none;
   }
 
-  /* Aligns the button's text with the file's name, below or beside which it stands. */
+  /* Aligns the button's text with the file's name, below or beside which it stands; a block clips what is outside. */
   .file > .quiet {
-    margin-inline: -0.6em;
+    padding: 0;
   }
 
   ::file-selector-button {

@@ -136,8 +136,10 @@ describe('the look of a form', () => {
     const end = (element: Element) => element.getBoundingClientRect().right;
     const start = (element: Element) => element.getBoundingClientRect().left;
     form.style.inlineSize = '600px';
+    await frame();
     expect(end(remove) - inset).to.be.closeTo(end(row), 2);
     form.style.inlineSize = '220px';
+    await frame();
     expect(start(remove) + inset).to.be.closeTo(start(name), 2);
   });
 
