@@ -49,7 +49,9 @@ export class Submission<Data, Result> {
   readonly #config: Required<SubmissionConfig<Data, Result>>;
 
   constructor(config: SubmissionConfig<Data, Result>) {
-    this.#config = {exclusively: withLock, isOffline: () => !navigator.onLine, ...config};
+    // Some browsers report wrongly that they are offline: this one has just loaded the form.
+    const wasOnline = navigator.onLine;
+    this.#config = {exclusively: withLock, isOffline: () => wasOnline && !navigator.onLine, ...config};
   }
 
   get state() {

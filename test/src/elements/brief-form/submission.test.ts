@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import {LoadError} from '../../../../src/loading/lazy.js';
+import {Attempts} from '../../../../src/elements/brief-form/submission/attempts.js';
+import {Submission} from '../../../../src/elements/brief-form/submission/submission.js';
 import {openTab, unknown, lost} from './submission-tab.js';
 
 describe('a submission', () => {
@@ -108,6 +110,27 @@ describe('a submission', () => {
     tab.network.offline = false;
     await tab.sendAndAccept('b');
     expect(tab.calls).to.have.length(1);
+  });
+
+  it('does not believe a browser that it is offline if it said so while it loaded the form', async () => {
+    const isOnline = (value: boolean) => Object.defineProperty(navigator, 'onLine', {value, configurable: true});
+    const open = () =>
+      new Submission<string, string>({
+        attempts: new Attempts('session', `onLine ${Math.random()}`, undefined, Date.now),
+        changed: () => undefined,
+        send: () => Promise.resolve('order 1'),
+      });
+    try {
+      const honest = open();
+      isOnline(false);
+      await honest.submit('a');
+      expect(honest.state.at).to.equal('failed');
+      const lying = open();
+      await lying.submit('a');
+      expect(lying.state).to.deep.equal({at: 'sent', result: 'order 1'});
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
   });
 
   it('shows the first order, or makes a second one, of what was sent before: as the visitor says', async () => {
