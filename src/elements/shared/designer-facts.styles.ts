@@ -53,8 +53,6 @@ export const facts = css`
     background: color-mix(in srgb, var(--_text) 7%, transparent);
     font-size: 0.8125em;
     font-weight: 600;
-    max-inline-size: 100%;
-    vertical-align: bottom;
   }
 
   .level {
