@@ -75,7 +75,7 @@ class Combobox extends AsyncDirective {
       >
         ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
       </div>
-      <p class="hint" role="status" ?hidden=${!this.#isOpen || found.length > 0}>
+      <p class=${this.#isOpen && found.length === 0 ? 'hint' : 'visually-hidden'} role="status">
         ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
       </p>
     `;

@@ -42,6 +42,23 @@ describe('one of many choices', () => {
     expect(input.getAttribute('aria-expanded')).to.equal('false');
   });
 
+  it('tells a screen reader how many match, in a region that never leaves the accessibility tree', async () => {
+    const form = await openForm();
+    const region = field(form, 'fruit').querySelector('[role=status]')!;
+    const heard = () => [region.checkVisibility(), region.textContent.trim()];
+    expect(heard()).to.deep.equal([true, '']);
+    for (const [typed, said] of [
+      ['apf', '2 choices'],
+      ['caf', '1 choice'],
+      ['kiwi', 'Nothing matches. Try another word.'],
+    ] as const) {
+      enter(inputIn(form, 'fruit'), typed);
+      expect(heard()).to.deep.equal([true, said]);
+    }
+    press(inputIn(form, 'fruit'), 'Escape');
+    expect(heard()).to.deep.equal([true, '']);
+  });
+
   it('closes on Escape and keeps what was chosen', async () => {
     const form = await openForm({fruit: 'Feige'});
     const input = inputIn(form, 'fruit');
