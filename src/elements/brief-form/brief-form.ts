@@ -34,7 +34,7 @@ import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import type {JsonTree} from '../shared/json-tree.js';
-import {renderDiscarded, renderRestored} from './notices.js';
+import {renderDiscarded, renderHeard, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
 import {renderReceipt} from './receipt/render-receipt.js';
 import {prepareSending} from './submission/prepare-sending.js';
@@ -205,9 +205,9 @@ export class DmBriefForm extends DmElement {
       <div class="sides">
         <div class="form">
           ${this.noHeader ? nothing : renderHeader(subject, this.localize.language)}
-          ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
+          ${renderHeard(restored && renderRestored(restored, this.words, () => this.#flow.discardDraft()))}
           ${isLinkBroken ? html`<p class="notice danger" role="alert">${subject.journey.linkBroken}</p>` : nothing}
-          ${discarded ? renderDiscarded(subject.journey, () => this.#flow.takeBack()) : nothing}
+          ${renderHeard(discarded && renderDiscarded(subject.journey, () => this.#flow.takeBack()))}
           ${subject.form ? this.#renderForm(session) : this.#renderBare(session)}
           ${subject.form && this.draft !== 'off' ? this.#renderElsewhere(session) : nothing}
         </div>

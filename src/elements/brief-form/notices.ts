@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {JourneyWords, Words} from '../../locales/locales.js';
 import {capitalised} from '../shared/text/capitalised.js';
@@ -11,10 +11,14 @@ export interface Restored {
   lost: readonly string[];
 }
 
+/** A region that is there before its notice: screen readers often leave out what comes together with its region. */
+export const renderHeard = (notice: TemplateResult | undefined) =>
+  html`<div class=${notice ? nothing : 'visually-hidden'} role="status">${notice}</div>`;
+
 /** Says that a draft was restored, with a button to discard it. */
 export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, discard: () => void) {
   return html`
-    <div class="notice restored" part="restored" role="status">
+    <div class="notice restored" part="restored">
       <p>${hasChanged ? brief.restoredPartly(lost.length) : brief.restored}</p>
       ${lost.length > 0 ? html`<p class="muted lost">${lost.map(nameOf).join(', ')}</p>` : nothing}
       <button type="button" class="quiet" part="discard" @click=${discard}>${brief.discardDraft}</button>
@@ -31,7 +35,7 @@ function nameOf(pointer: string): string {
 /** Says that a draft was discarded, with a button to restore it. */
 export function renderDiscarded(journey: JourneyWords, takeBack: () => void) {
   return html`
-    <div class="notice discarded" role="status">
+    <div class="notice discarded">
       <p>${journey.draftDiscarded}</p>
       <button type="button" class="quiet" part="undo" @click=${takeBack}>${journey.undo}</button>
     </div>

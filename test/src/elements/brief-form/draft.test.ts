@@ -123,6 +123,25 @@ describe('what is typed into a brief', () => {
     expect(schemaForm(element)).to.equal(form);
   });
 
+  it('is restored, discarded and taken back in regions that a screen reader knew before', async () => {
+    const {element: before} = await openForm(shop());
+    type(before, 'Title', 'A roaster');
+    leave(before);
+    const {element} = await openForm(shop());
+    const regions = () => [...element.shadowRoot!.querySelectorAll('.form > [role=status]')];
+    const known = regions();
+    const heard = () => known.map(({textContent}) => textContent.trim().split(/\s{2,}/, 1)[0]);
+    await waitUntil(() => has(element, '.restored'));
+    expect(heard()).to.deep.equal(['We kept what you typed.', '']);
+    button(element, 'Discard and start over').click();
+    await settled(element);
+    expect(heard()).to.deep.equal(['', 'Your draft has been discarded.']);
+    button(element, 'Undo').click();
+    await settled(element);
+    expect(heard()).to.deep.equal(['We kept what you typed.', '']);
+    expect(regions()).to.deep.equal(known);
+  });
+
   it('can be discarded for a fresh start', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
