@@ -35,12 +35,21 @@ export class BriefStates {
     return act?.at === 'changed' && act.to === 'DELETED';
   }
 
+  /** The region for the outcome is there before it: screen readers often leave out what comes with its region. */
   render(briefId: string, words: Words) {
     const {brief} = words;
     const act = this.#acts.get(briefId);
-    if (act?.at === 'changed') {
-      return html`<p role="status">${act.to === 'LAUNCHED' ? brief.launched : brief.discarded}</p>`;
-    }
+    const to = act?.at === 'changed' && act.to;
+    return html`
+      ${to ? nothing : this.#renderActs(briefId, words, act)}
+      <p class=${to ? nothing : 'visually-hidden'} role="status">
+        ${to ? (to === 'LAUNCHED' ? brief.launched : brief.discarded) : nothing}
+      </p>
+    `;
+  }
+
+  #renderActs(briefId: string, words: Words, act: Act | undefined) {
+    const {brief} = words;
     if (act?.at === 'discard-asked') return this.#renderDiscard(briefId, words);
     const isBusy = act?.at === 'changing';
     return html`

@@ -129,6 +129,18 @@ describe('the state of a brief', () => {
     expect(links(element)).to.deep.equal([]);
   });
 
+  it('is told in a region that a screen reader knew before', async () => {
+    const {element} = await openForm(shop({...answering('b1'), setBriefState: () => Promise.resolve()}), settings);
+    await send(element);
+    const region = receipt(element)!.shadowRoot!.querySelector('.item [role=status]');
+    expect(region?.textContent.trim()).to.equal('');
+    button(element, 'Discard the brief').click();
+    await receipt(element)!.updateComplete;
+    button(element, 'Yes, discard it').click();
+    await waitUntil(() => textIn(element).includes('is discarded'));
+    expect(region?.textContent.trim()).to.equal('This brief is discarded.');
+  });
+
   it('once discarded does not come back after a reload, and the same can be sent again', async () => {
     const setBriefState = () => Promise.resolve();
     const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
