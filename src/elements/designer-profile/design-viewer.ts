@@ -79,7 +79,7 @@ export class DmDesignViewer extends DmElement {
     const {title, description, tags = []} = design;
     const alt = describeDesign(design, this.index, this.words);
     return html`
-      ${this.#renderBar(original !== '')}
+      ${this.#renderBar(original !== '', title?.trim() || alt)}
       <div
         class="stage ${this.zoomed ? 'zoomed' : ''}"
         tabindex=${this.zoomed ? '0' : nothing}
@@ -102,7 +102,8 @@ export class DmDesignViewer extends DmElement {
     `;
   }
 
-  #renderBar(canZoom: boolean) {
+  /** The name of the design is announced with its position: the focus stays on the button that shows the next. */
+  #renderBar(canZoom: boolean, name: string) {
     const {profile, common} = this.words;
     const position = profile.position(
       this.index + 1,
@@ -112,7 +113,7 @@ export class DmDesignViewer extends DmElement {
     return html`
       <div class="bar">
         ${this.#renderStep(-1, profile.previous)}
-        <p role="status">${position}</p>
+        <p role="status">${position} <span class="visually-hidden">${name}</span></p>
         ${this.#renderStep(1, profile.next)}
         ${
           canZoom

@@ -154,6 +154,22 @@ describe('the viewer of <dm-designer-designs>', () => {
     ]);
   });
 
+  it('tells a screen reader which design it goes on to, not only its position', async () => {
+    const [first, ...rest] = designs;
+    const untitled = design(2, {title: '', description: 'A lighthouse'});
+    const all = [first!, untitled, ...rest.slice(1)];
+    const {enlarge, dialog, element, viewer} = await open(pagedClient({designs: all}).client);
+    await enlarge(0);
+    const region = dialog().querySelector('[role=status]')!;
+    expect(textOf(region)).to.equal('1 of 20 Title 1');
+    for (const heard of ['2 of 20 A lighthouse', '3 of 20 Title 3']) {
+      press(dialog(), 'ArrowRight');
+      await element.updateComplete;
+      await viewer.updateComplete;
+      expect(textOf(region)).to.equal(heard);
+    }
+  });
+
   it('goes on and back by its buttons, without a swipe', async () => {
     const {enlarge, enlarged, dialog} = await open(pagedClient({designs}).client);
     await enlarge(0);
