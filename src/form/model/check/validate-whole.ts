@@ -62,7 +62,9 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
       continue;
     }
     const located = rest.length > 0 ? {...params, item: rest.join('.')} : params;
-    byNode.set(formNode, [...(byNode.get(formNode) ?? []), {keyword, params: located}]);
+    const others = byNode.get(formNode);
+    if (others) others.push({keyword, params: located});
+    else byNode.set(formNode, [{keyword, params: located}]);
   }
   const found = [...byNode].map(([formNode, list]): [FormNode, Problem[]] => [formNode, beyondOwn(formNode, list)]);
   return {found: new Map(found), unattached};

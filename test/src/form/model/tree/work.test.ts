@@ -37,6 +37,28 @@ test('validating entries that the visitor names takes work in proportion to thei
   assert.ok(many <= 10 * few, `${few} and ${many} comparisons`);
 });
 
+test('wrong entries of one field are told in linear work', (context) => {
+  const {plan, rules} = formOf({type: 'array', items: {type: 'string'}});
+  const iterator = Array.prototype[Symbol.iterator];
+  let copied = 0;
+  context.after(() => (Array.prototype[Symbol.iterator] = iterator));
+  const workFor = (count: number) => {
+    const value = Array.from({length: count}, () => 1);
+    const form = new Form(plan, rules, {value, isWhole: () => true});
+    copied = 0;
+    Array.prototype[Symbol.iterator] = function count(this: unknown[]) {
+      copied += this.length;
+      return iterator.call(this);
+    };
+    form.validate();
+    Array.prototype[Symbol.iterator] = iterator;
+    assert.equal(form.problems.length > 0, true);
+    return copied;
+  };
+  const [few, many] = [workFor(100), workFor(1000)];
+  assert.ok(many <= 12 * few, `${few} and ${many} copies`);
+});
+
 test('unevaluated members beside wrong ones are told apart in linear work', (context) => {
   let compared = 0;
   const {startsWith} = String.prototype;
