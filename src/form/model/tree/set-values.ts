@@ -1,5 +1,6 @@
-import {equalJson, isObject, member} from '../../../json/json.js';
+import {copyJson, equalJson, isObject, member, type JsonObject} from '../../../json/json.js';
 import {isInside, join} from '../../../json/pointer.js';
+import {times} from '../../../json/times.js';
 import {Fields} from './fields.js';
 import type {FormNode} from './form-node.js';
 import type {Form} from './form.js';
@@ -8,17 +9,45 @@ import {ValueContent} from './value-content.js';
 
 /** Sets the value of a field or list without a visitor's change. */
 export function setValue(form: Form, formNode: FormNode, value: unknown) {
-  const {content, facts} = formNode;
+  const {content} = formNode;
   if (content instanceof ValueContent) form.write(formNode, value);
-  if (!(content instanceof List)) return;
-  form.act(formNode, () => {
-    content.arrange(content.items.slice(0, content.prefix), facts.node);
-    for (const item of Array.isArray(value) ? value : []) content.add(facts.node, item);
-  });
+  if (content instanceof List) form.act(formNode, () => setRows(formNode, content, Array.isArray(value) ? value : []));
 }
 
-/** With this many changes, an untouched form is made again: each of them would judge all conditions. */
+/** All rows at once: each new one would number all others again. They get copies, since they write in their values. */
+function setRows(formNode: FormNode, list: List, values: readonly unknown[]) {
+  const {node} = formNode.facts;
+  const {prefix} = list;
+  const rows = times(Math.max(prefix, values.length), (index) =>
+    formNode.createChild(index, list.nodesAt(index, node.array), {
+      explicit: index >= prefix || undefined,
+      value: copyJson(values[index]),
+    }),
+  );
+  list.arrange(rows, node);
+}
+
+/**
+ * With this many changes, an untouched form is made again: each of them would judge all conditions, and a long list may
+ * have to be a single field.
+ */
 const many = 50;
+
+/** How many values change, those of rows too. */
+function countChanges(before: unknown, after: unknown): number {
+  return changesIn(before, after).reduce((sum, [, was, is]) => sum + countChanges(was, is), 0) || 1;
+}
+
+const membersOf = (value: unknown): JsonObject => (typeof value === 'object' ? {...value} : {});
+
+/** The members, or rows, that change: their names, and their values before and after. */
+function changesIn(before: unknown, after: unknown) {
+  const old = membersOf(before);
+  const now = membersOf(after);
+  return Object.keys({...old, ...now})
+    .map((name) => [name, member(old, name), member(now, name)] as const)
+    .filter(([, was, is]) => !equalJson(was, is));
+}
 
 /**
  * Applies the page's new values where the visitor has changed nothing; `typed` lists the pointers they wrote to. Leaves
@@ -26,15 +55,11 @@ const many = 50;
  */
 export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>, pointer = '') {
   if (equalJson(before, after)) return;
+  const isUntouched = typed.size === 0 && pointer === '' && equalJson(before, form.value);
+  if (isUntouched && countChanges(before, after) > many) return;
   const formNode = form.find(pointer);
   if (formNode?.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
-    const [old, now] = [before, after].map((value) => (isObject(value) ? value : {}));
-    const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
-    const changed = [...names].filter((name) => !equalJson(member(old ?? {}, name), member(now ?? {}, name)));
-    if (changed.length > many && typed.size === 0 && pointer === '' && equalJson(before, form.value)) return;
-    for (const name of changed) {
-      takeChanges(form, member(old ?? {}, name), member(now ?? {}, name), typed, join(pointer, name));
-    }
+    for (const [name, was, is] of changesIn(before, after)) takeChanges(form, was, is, typed, join(pointer, name));
     return;
   }
   const isTyped = [...typed].some((at) => isInside(at, pointer));

@@ -90,6 +90,37 @@ describe('what a page sets on a form while somebody types', () => {
     expect(form.value).to.deep.equal({title: 'Sign'});
   });
 
+  it('replaces the rows of a list that the visitor has not changed, fixed ones too, and adds no defaults', async () => {
+    const row = {type: 'object', properties: {a: {type: 'string'}, b: {type: 'string', default: 'B'}}};
+    const properties = {
+      name: {type: 'string', title: 'Name'},
+      pair: {type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}]},
+      rows: {type: 'array', items: row},
+    };
+    const form = await openForm({type: 'object', properties}, {value: {pair: ['a', 1], rows: [{a: 'x'}]}});
+    enter(form, 'Name', 'Ada');
+    form.value = {pair: ['b', 2, 3], rows: [{a: 'y'}, {a: 'z'}]};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({name: 'Ada', pair: ['b', 2, 3], rows: [{a: 'y'}, {a: 'z'}]});
+    form.value = {rows: [{a: 'y'}]};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({name: 'Ada', rows: [{a: 'y'}]});
+  });
+
+  it('draws a list of many entries in an untouched form as if it were set first', async () => {
+    const urls = (count: number) => Array.from({length: count}, (_, index) => ({a: `${index}`}));
+    const row = {type: 'object', properties: {a: {type: 'string', title: 'A'}}};
+    const form = await openForm({type: 'object', properties: {rows: {type: 'array', items: row}}}, {value: {rows: []}});
+    const counts = async (rows: unknown) => {
+      form.value = {rows};
+      await form.ready;
+      return [all(form, 'textarea').length, all(form, 'input').length];
+    };
+    expect(await counts(urls(2))).to.deep.equal([0, 2]);
+    expect(await counts(urls(2001))).to.deep.equal([1, 0]);
+    expect(await counts(urls(1))).to.deep.equal([0, 1]);
+  });
+
   it('renames fields in place', async () => {
     const form = await openForm(schema);
     const title = control(form, 'Title');
