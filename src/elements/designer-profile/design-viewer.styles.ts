@@ -11,6 +11,7 @@ export default css`
     border: 0;
     background: var(--_surface);
     color: var(--_text);
+    overflow-wrap: anywhere;
     overscroll-behavior: contain;
   }
 

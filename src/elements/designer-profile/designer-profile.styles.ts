@@ -130,6 +130,7 @@ export default css`
 
   dd.label {
     margin: 0;
+    overflow-wrap: anywhere;
   }
 
   .skeleton.line {

@@ -121,7 +121,7 @@ describe('what a screen reader announces for one action', () => {
       'no tag': ['red removed; 0 left.'],
       // The focus moves to the empty name.
       name: [],
-      'no name': ['Value removed; 0 left.'],
+      'no name': ['Link removed; 0 left.'],
     });
   });
 });
