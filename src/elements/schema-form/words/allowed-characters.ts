@@ -14,6 +14,7 @@ const kinds = {
 
 type CharacterWords = FormWords['errors']['characters'];
 
+/** A class of characters, such as `[a-z_]` or `\d`, but not what it excludes. */
 const oneCharacter = /\[(?!\^)((?:\\\W|\\[dw]|[^\]\\])+)\]|\\[dw]/g;
 
 /**
@@ -23,9 +24,10 @@ const oneCharacter = /\[(?!\^)((?:\\\W|\\[dw]|[^\]\\])+)\]|\\[dw]/g;
 export function allowedCharacters([pattern = '', ...more]: readonly string[], text: string, words: CharacterWords) {
   const shape = pattern.replace(oneCharacter, 'C');
   const ranges = [...(pattern.match(oneCharacter) ?? []).flatMap(rangesIn), ...(shape.match(/[ _-]/g) ?? [])];
-  const isAbout = more.length === 0 && /^\^(C\{[\d,]+\}|(\(\?:|[C()?*+ _-])+)\$$/.test(shape);
+  // Nothing else: one class with a count, or classes with groups, repetitions, spaces, hyphens and underscores.
+  const isWhole = more.length === 0 && /^\^(C\{[\d,]+\}|(\(\?:|[C()?*+ _-])+)\$$/.test(shape);
   const isAllowed = (letter: string) => ranges.some((range) => range.charAt(0) <= letter && letter <= range.slice(-1));
-  if (!isAbout || !ranges.every(hasName) || [...text].every(isAllowed)) return [];
+  if (!isWhole || !ranges.every(hasName) || [...text].every(isAllowed)) return [];
   const named = new Set(ranges.map((range) => (isKind(range) ? words[kinds[range]] : range)));
   const isAnyCase = named.has(words.small) && named.has(words.capital);
   return isAnyCase

@@ -278,7 +278,7 @@ export class FormNode extends Observable {
 
   /**
    * One condition may change another's outcome, and so on: each round judges all of them. A cycle that never settles is left
-   * as it is after some ten thousand judgements.
+   * as it is after 200 rounds, or fewer in a form of many conditions, whose rounds take longer.
    */
   #settle(seed?: ChildSeed) {
     this.#take(seed);
