@@ -90,7 +90,7 @@ function prepare(tag: Element) {
     ...(hasBrief || tag.matches('dm-schema-form') ? [form] : []),
     ...(hasBrief || tag.matches('dm-designer-gallery, dm-designer-profile') ? [names] : []),
   ];
-  for (const load of needed) load?.().catch(() => undefined);
+  for (const load of needed) if (load) void untilLoaded(load);
   if (!tag.matches('dm-schema-form')) for (const create of formatters) setTimeout(create);
 }
 

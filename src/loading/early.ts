@@ -16,10 +16,18 @@ export function requestEarly(address: string) {
   // The caller of `fetchOrTake` handles a failure.
   response.catch(() => undefined);
   responses.set(address, {response, end: () => ending.abort()});
+  addEventListener('online', forgetEarly);
 }
 
-/** Drops unused responses: the element did not load in time, and will request them again. */
-export const forgetEarly = () => responses.clear();
+/**
+ * Ends the requests that no element has read, which then requests the data again: it did not load in time, or the
+ * connection was lost meanwhile. Chromium keeps a second request for the same address waiting for 20 seconds behind one
+ * that gets no response.
+ */
+export function forgetEarly() {
+  responses.forEach(({end}) => end());
+  responses.clear();
+}
 
 /** Like `fetch`, but takes the response of an early request if there is one. */
 export function fetchOrTake(url: URL, init: RequestInit): Promise<Response> {

@@ -81,8 +81,12 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
 }
 
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number): Promise<Module> {
-  if (tries > 0 || graph.some(isMoved))
-    await (shared.last = shared.last.catch(() => undefined).then(() => makeDetour(graph)));
+  if (tries > 0 || graph.some(isMoved)) {
+    const asked = graph.map(addressOf);
+    await Promise.all(asked.map(awaitArrival));
+    const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
+    await (shared.last = shared.last.catch(() => undefined).then(detour));
+  }
   // All at once: an engine sees what a chunk imports only when it has that chunk.
   const [module] = await Promise.all(graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name))));
   return exported ? module![exported]! : module!;
@@ -93,11 +97,9 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
  * are fetched first, since a failed fetch, unlike a failed import, can be repeated. Chunks with integrity in an import map
  * get no other address: their integrity would not be checked there.
  */
-async function makeDetour(graph: readonly string[]) {
-  if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
-  const works = await Promise.all(graph.map((name) => hasArrived(addressOf(name))));
-  const broken = graph.filter((_, index) => !works[index]);
+async function makeDetour(broken: readonly string[]) {
   if (broken.length === 0) return;
+  if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
   const [last = '0'] = shared.groups.slice(-1);
   const group = [parseInt(last) + 1, ...broken.map(hashOf)].join('.');
   // A detour that did not help is replaced: the proxy serves only so many folders.
@@ -124,13 +126,10 @@ async function fetchAll(addresses: readonly string[]) {
   }
 }
 
-/** A chunk that has loaded is not imported again: on a busy page even that may take longer than the timeout. */
-const hasArrived = (address: string) =>
-  arrived.has(address) ||
-  within(patience, [importFrom(address)]).then(
-    () => true,
-    () => false,
-  );
+const awaitArrival = (address: string) => within(patience, [importFrom(address)]).catch(() => undefined);
+
+/** Whether a chunk neither has arrived nor got another address since it was asked for at this one. */
+const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
 async function importFrom<Module>(address: string): Promise<Module> {
   const module: Module & object = await import(/* @vite-ignore */ address);

@@ -1,16 +1,20 @@
-/** The delays in milliseconds before the first retries; the last one repeats. */
-const waits = [1000, 3000, 10_000];
+/** The delays in milliseconds before the first retries: none when the connection has just returned. */
+const waits = [0, 1000, 3000];
+
+/** The delay before all later ones. */
+const longestWait = 10_000;
 
 /**
- * Retries what has failed: after 1, 3 and 10 seconds, then every 10 seconds, and at once when the connection returns or
- * the visitor comes back to the page.
+ * Retries what has failed: after 1, 3 and 10 seconds, then every 10 seconds. When the connection returns or the visitor
+ * comes back to the page, it retries at once and begins again with the short delays: the first requests of a new
+ * connection often fail.
  */
 export class Retry {
   readonly #again: () => void;
-  #failures = 0;
+  /** The index of the next delay. */
+  #next = 1;
   /** Set while it waits for the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOnlineAgain = false;
 
   constructor(again: () => void) {
     this.#again = again;
@@ -18,36 +22,33 @@ export class Retry {
 
   /** Call it before the first attempt if that ends when the connection returns. */
   listen() {
-    addEventListener('online', this.#onOnline);
-    addEventListener('pageshow', this.#onOnline);
+    addEventListener('online', this.#onReturn);
+    addEventListener('pageshow', this.#onReturn);
   }
 
   /** Reports a failure; the next attempt follows by itself. */
   failed() {
     this.listen();
     clearTimeout(this.#timer);
-    const wait = waits[Math.min(this.#failures++, waits.length - 1)];
-    this.#timer = setTimeout(this.#now, this.#isOnlineAgain ? 0 : wait);
-    this.#isOnlineAgain = false;
+    this.#timer = setTimeout(this.#now, waits[this.#next++] ?? longestWait);
   }
 
   /** Ends the retries, after success or because nobody needs the result. */
   stop() {
-    removeEventListener('online', this.#onOnline);
-    removeEventListener('pageshow', this.#onOnline);
+    removeEventListener('online', this.#onReturn);
+    removeEventListener('pageshow', this.#onReturn);
     this.#stopWaiting();
-    this.#isOnlineAgain = false;
-    this.#failures = 0;
+    this.#next = 1;
   }
 
   /**
    * A pending attempt may have started before the connection returned: if it fails, the next one follows at once. A page
    * that is shown for the first time (`persisted` is false) tells nothing about the connection.
    */
-  readonly #onOnline = ({persisted}: Event & {persisted?: boolean}) => {
+  readonly #onReturn = ({persisted}: Event & {persisted?: boolean}) => {
     if (persisted === false) return;
+    this.#next = this.#timer ? 1 : 0;
     if (this.#timer) this.#now();
-    else this.#isOnlineAgain = true;
   };
 
   readonly #now = () => {

@@ -25,6 +25,23 @@ describe('what did not load', () => {
     });
   }
 
+  it('waits shortly again after the connection has returned, since the first requests often fail', async () => {
+    const waits: (number | undefined)[] = [];
+    const given = window.setTimeout;
+    const runNow = (run: () => void, wait?: number) => {
+      waits.push(wait);
+      queueMicrotask(waits.length === 5 ? () => window.dispatchEvent(new Event('online')) : run);
+      return waits.length;
+    };
+    window.setTimeout = runNow as typeof setTimeout;
+    try {
+      await untilLoaded(() => (waits.length < 8 ? Promise.reject(new Error('offline')) : Promise.resolve()));
+    } finally {
+      window.setTimeout = given;
+    }
+    expect(waits).to.deep.equal([1000, 3000, 10_000, 10_000, 10_000, 1000, 3000, 10_000]);
+  });
+
   it('is not loaded again at once because the page has finished loading', async () => {
     const {tries, loaded} = await failOnce();
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: false}));
