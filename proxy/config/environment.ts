@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {closeSync, existsSync, openSync, readSync, statSync} from 'node:fs';
 import {codeOf} from '../base/error-code.js';
 import {hostProblem} from './checks.js';
@@ -99,12 +100,18 @@ function readSecrets(env: Environment, problems: string[], isRunning: boolean): 
   const secrets = new Map<SecretVariable, Secret>();
   for (const name of secretVariables) {
     const file = env[`${name}_FILE`];
-    const value = file ? readSecretFile(name, file, problems, isRunning) : env[name];
+    const before = problems.length;
+    const given = file ? readSecretFile(name, file, problems, isRunning) : env[name];
+    const value = problems.length > before ? standInFor(name) : given;
     if (file && env[name]) problems.push(`${name} and ${name}_FILE must not both be set.`);
     if (value) secrets.set(name, {value, source: file ? 'file' : 'variable'});
   }
   return secrets;
 }
+
+/** In place of a secret whose file has a problem, which would otherwise be reported as missing too. Nothing starts with it. */
+const standInFor = (name: SecretVariable) =>
+  name === 'REDIS_URL' ? 'redis://127.0.0.1' : randomBytes(32).toString('hex');
 
 const maxFileBytes = 64 * 1024;
 

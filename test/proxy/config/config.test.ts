@@ -8,6 +8,7 @@ import {test} from 'node:test';
 import {completeConfig, ConfigError} from '../../../proxy/config/config.js';
 import {describeConfig} from '../../../proxy/config/describe.js';
 import {readEnvironment, type Environment} from '../../../proxy/config/environment.js';
+import {secretVariables} from '../../../proxy/config/known-variables.js';
 import {openFilesWarning} from '../../../proxy/config/runtime.js';
 import {assertNoSecrets, canaries, origin} from '../tools/harness.js';
 
@@ -266,6 +267,28 @@ for (const [what, env] of Object.entries(refused)) {
     assert.ok(problems.length > 0);
   });
 }
+
+test('reports one problem for a secret whose file cannot be used', () => {
+  const others = {...good, API_KEY_ID_2: 'second-id', API_KEY_SECRET_2: canaries.tokenSecret};
+  const uses = {
+    PARTNER_HOST: '0.0.0.0',
+    METRICS_HOST: '0.0.0.0',
+    METRICS_PORT: '9100',
+    ROYALTY_DAILY_LIMIT_CENTS: '500',
+  };
+  const env = {...others, ...uses, ORDER_WEBHOOK_URL: 'https://partner.example/orders', REDIS_PREFIX: 'shop'};
+  const paths = ['/nowhere/secret', '/dev/null', '/dev/zero', import.meta.filename];
+  for (const path of paths) {
+    const files = Object.fromEntries(secretVariables.map((name) => [`${name}_FILE`, path]));
+    const values = Object.fromEntries(secretVariables.map((name) => [name, '']));
+    const problems = problemsOf({...env, ...values, ...files});
+    assert.deepEqual(
+      problems.map((problem) => problem.split(' ', 1)[0]),
+      Object.keys(files),
+      problems.join('\n'),
+    );
+  }
+});
 
 test('says which of two keys is wrong, and what is wrong with an address', () => {
   const second = problemsOf({...good, API_KEY_ID_2: 'id two', API_KEY_SECRET_2: 'short'}).join('\n');
