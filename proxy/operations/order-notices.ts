@@ -1,4 +1,5 @@
 import {createHash, createHmac, randomUUID} from 'node:crypto';
+import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
 import {withDeadline} from '../base/deadline.js';
 import {codeOf} from '../base/error-code.js';
@@ -48,6 +49,8 @@ export class OrderNotices {
 
   constructor(readonly options: NoticeOptions) {
     this.#webhook = options.webhook;
+    // Every waiting notice listens to them; from the eleventh listener on, Node would warn of a leak.
+    setMaxListeners(0, this.#closing.signal, this.#hurry.signal);
   }
 
   /** Notifies of an order, if anyone wants to know. */
@@ -131,11 +134,12 @@ export class OrderNotices {
     const body = JSON.stringify({type: 'order.created', timestamp: new Date().toISOString(), data: notice});
     const headers = {'content-type': 'application/json', ...signature(notice.id, body, secret)};
     try {
-      return await withDeadline(attemptMs, async (signal) => {
-        const answer = await fetch(url, {...post, headers, body, signal: AbortSignal.any([signal, hurry])});
+      const send = async (signal: AbortSignal) => {
+        const answer = await fetch(url, {...post, headers, body, signal});
         await answer.body?.cancel();
         return answer.ok ? '' : `it answered ${answer.status}`;
-      });
+      };
+      return await withDeadline(attemptMs, send, hurry);
     } catch (error) {
       if (hurry.aborted) return 'the proxy ended';
       const isLate = error instanceof Error && error.name === 'TimeoutError';

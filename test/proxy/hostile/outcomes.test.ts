@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {setFlagsFromString} from 'node:v8';
-import {runInNewContext} from 'node:vm';
 import {json, wellBehaved} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench} from '../tools/harness.js';
-
-/** The bytes in use after a garbage collection. */
-function usedBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  return process.memoryUsage().heapUsed;
-}
+import {usedBytes} from '../tools/memory.js';
 
 test('refusals of 250 KB each do not pile up', async (t) => {
   const errors = [{message: 'x'.repeat(250_000)}];

@@ -12,6 +12,7 @@ import type {OrderNotice} from '../../../proxy/proxy.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {json, orderItem} from '../tools/fake-service.js';
 import {aBrief, anOrder, guarded, startBench} from '../tools/harness.js';
+import {usedBytes} from '../tools/memory.js';
 
 const secret = 'canary-webhook-secret-0123456789abcdef-4711';
 const keyOf = (name: string) => `${name}-0123456789abcdef`;
@@ -163,6 +164,38 @@ test('gives up after an hour, logs the ids, and follows no redirect', async (t) 
   await notices.close();
   assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
   assert.match(errors.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
+});
+
+test('many orders that wait for a webhook are no leak, not even for Node', async (t) => {
+  const warned = t.mock.method(process, 'emitWarning', () => {});
+  t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const log = new Log(() => {}, new SecretScan([]));
+  const webhook = {url: 'http://127.0.0.1/orders', secret};
+  const notices = new OrderNotices({onOrder: undefined, webhook, log, metrics: new Metrics()});
+  for (let count = 0; count < 30; count++) notices.notify(notice);
+  // By then, all of them have failed once.
+  await new Promise(setImmediate);
+  await notices.close();
+  assert.equal(warned.mock.callCount(), 0);
+});
+
+test('deliveries leave nothing behind in memory', async (t) => {
+  const {fetch} = globalThis;
+  t.after(() => (globalThis.fetch = fetch));
+  // A mock would remember its calls.
+  globalThis.fetch = () => Promise.resolve(new Response(null, {status: 204}));
+  const {notices, warnings} = makeNotices('http://127.0.0.1/orders', []);
+  const deliver = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 500) {
+      for (let index = 0; index < 500; index++) notices.notify(notice);
+      await notices.close();
+      warnings.length = 0;
+    }
+    return usedBytes();
+  };
+  const before = await deliver(2000);
+  const grown = (await deliver(30_000)) - before;
+  assert.ok(grown < 10e6, `grew by ${(grown / 1e6).toFixed(0)} MB`);
 });
 
 test('says at once that a webhook fails, and why, and when it is received again', async (t) => {
