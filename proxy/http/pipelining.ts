@@ -13,6 +13,9 @@ const cutShort = new WeakSet<Socket>();
 /** Connections of which nothing more is read. */
 const ignored = new WeakSet<Socket>();
 
+/** Connections that end with the responses that they wait for. */
+const ended = new WeakSet<Socket>();
+
 /** Handles no further request of a connection, which its current response closes. */
 export const ignoreRest = (socket: Socket) => void ignored.add(socket);
 
@@ -35,20 +38,30 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
   return 'admitted';
 }
 
-/** Whether a request of this connection has no response yet. */
-export const hasUnanswered = (socket: Socket): boolean => (unanswered.get(socket)?.size ?? 0) > 0;
+/**
+ * Where what cannot be read on a connection comes behind whole requests that wait for their responses, ends the connection
+ * with the last of these: a response to something else would be taken for one of them. Returns whether there are any.
+ */
+export function endWithResponses(socket: Socket): boolean {
+  const last = [...(unanswered.get(socket) ?? [])].at(-1);
+  if (!last?.req.complete) return false;
+  if (!ended.has(socket)) last.on('close', () => socket.destroySoon());
+  ended.add(socket);
+  return true;
+}
 
 /**
  * Whether what cannot be read on this connection gets a response: not if it is the rest of a request that has one, or that
- * has begun to get one. Node itself would send the first a second response.
+ * has begun to get one, nor if another request waits for its own. Node itself would send the first a second response.
  */
 export function awaitsResponse(socket: Socket): boolean {
   const [current] = unanswered.get(socket) ?? [];
-  return current ? !current.headersSent : !cutShort.has(socket);
+  return current ? !current.headersSent && !current.req.complete : !cutShort.has(socket);
 }
 
 /** Whether what arrives on this connection still belongs to a request that has, or will have, a line in the log. */
-export const isWithinRequest = (socket: Socket): boolean => hasUnanswered(socket) || cutShort.has(socket);
+export const isWithinRequest = (socket: Socket): boolean =>
+  (unanswered.get(socket)?.size ?? 0) > 0 || cutShort.has(socket);
 
 /** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
 function watch(socket: Socket): Set<ServerResponse> {

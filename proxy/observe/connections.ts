@@ -5,7 +5,7 @@ import type {Socket} from 'node:net';
 import {devNull} from 'node:os';
 import {codeOf} from '../base/error-code.js';
 import {peerOf, visitorAt} from '../config/client-address.js';
-import {awaitsResponse, hasUnanswered, isWithinRequest} from '../http/pipelining.js';
+import {awaitsResponse, endWithResponses, isWithinRequest} from '../http/pipelining.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
 import {remedyOfProcess} from './remedies.js';
@@ -79,14 +79,14 @@ export class Connections {
       this.#willCheck = true;
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (endWithResponses(socket)) return;
       if (socket.writable && awaitsResponse(socket)) socket.write(responseTo(error));
       socket.destroy(error);
     });
     // Node emits no request for CONNECT. While others on the connection wait for a response, this one must not come first.
     server.on('connect', ({socket}) => {
       this.#report(405, 'method_not_allowed', 'connect', visitorAt(peerOf({socket})).address);
-      if (hasUnanswered(socket)) socket.destroy();
-      else socket.end(noTunnels, () => socket.destroy());
+      if (!endWithResponses(socket)) socket.end(noTunnels, () => socket.destroy());
     });
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {startBench} from '../tools/harness.js';
+import {anOrder, longKey, origin, startBench} from '../tools/harness.js';
 import {json, startRawService, wellBehaved} from '../tools/fake-service.js';
 
 /** The request that an attacker hides in another's body or header; the service must never see it. */
@@ -162,6 +162,17 @@ test('pipelined requests each get their own response, in order', async (t) => {
     [...told.matchAll(/"id":(\d)/g)].map(([, id]) => Number(id)),
     ids,
   );
+});
+
+test('an order gets its own response, not that of what follows it and is no request', async (t) => {
+  const body = JSON.stringify(anOrder);
+  const order = `POST /orders HTTP/1.1\r\nHost: proxy\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nIdempotency-Key: ${longKey('k')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (const rest of ['BROKEN\r\n\r\n', 'CONNECT host:443 HTTP/1.1\r\nHost: proxy\r\n\r\n']) {
+    const bench = await startBench(t);
+    const told = await bench.sendRaw(order + rest + rest);
+    assert.deepEqual(told.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 201']);
+    assert.match(await bench.sendRaw(rest), /^HTTP\/1\.1 40[05] /);
+  }
 });
 
 test('an unrequested second response of the service is dropped', async (t) => {
