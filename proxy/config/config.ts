@@ -41,11 +41,22 @@ export interface Config {
 
 /** Why the proxy refuses to start: every problem of its configuration, one sentence each. */
 export class ConfigError extends Error {
+  readonly problems: readonly string[];
   override readonly name = 'ConfigError';
 
-  constructor(readonly problems: readonly string[]) {
-    super(`The proxy cannot start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  constructor(problems: readonly string[]) {
+    const printable = problems.map(toPrintable);
+    super(`The proxy cannot start:\n${printable.map((problem) => `- ${problem}`).join('\n')}`);
+    this.problems = printable;
   }
+}
+
+const maxProblemLength = 1000;
+
+/** A problem may quote a value: without what a terminal obeys, or what hides or turns the text around it, and not endlessly long. */
+function toPrintable(problem: string): string {
+  const text = problem.replaceAll(/[\p{Cc}\p{Cf}]/gu, '�');
+  return text.length > maxProblemLength ? `${text.slice(0, maxProblemLength)}…` : text;
 }
 
 /** Applies the defaults and validates the options. @throws ConfigError with every problem at once. */

@@ -268,6 +268,17 @@ for (const [what, env] of Object.entries(refused)) {
   });
 }
 
+test('a problem quotes a wrong value without its control characters, and not all of a long one', () => {
+  const quoting = ['ALLOWED_ORIGINS', 'TRUST_PROXY', 'HOST', 'REDIRECT_HOSTS', 'POLICY', 'WIDGET_DIR'];
+  for (const name of quoting) {
+    const problems = problemsOf({...good, [name]: '\u001b[2J \u202e\u0000x'});
+    assert.match(problems.join('\n'), new RegExp(name));
+    assert.doesNotMatch(problems.join('\n'), /(?!\n)[\p{Cc}\p{Cf}]/u);
+    const long = problemsOf({...good, [name]: `http://x y${'x'.repeat(5000)}`});
+    assert.ok(Math.max(...long.map(({length}) => length)) <= 1001);
+  }
+});
+
 test('reports one problem for a secret whose file cannot be used', () => {
   const others = {...good, API_KEY_ID_2: 'second-id', API_KEY_SECRET_2: canaries.tokenSecret};
   const uses = {
