@@ -11,6 +11,7 @@ import {isObject, member, type JsonObject} from '../../../json/json.js';
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   const {options, patternErrorMessage, example} = schema;
+  leaveOutUnwritten(schema);
   readFirst(schema, 'enumNames', [
     schema['x-enumNames'],
     isObject(options) ? options['enum_titles'] : undefined,
@@ -27,6 +28,14 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
+}
+
+/** What jsonschema.net writes where nobody has written anything, such as "The Age Schema". */
+const unwritten =
+  /^(?:The .+ schema\.?|Root schema\.?)$|^(?:An explanation about the purpose of this instance|The root schema comprises the entire JSON document)/i;
+
+function leaveOutUnwritten(schema: JsonObject) {
+  for (const keyword of ['title', 'description']) if (unwritten.test(String(schema[keyword]))) delete schema[keyword];
 }
 
 /** What a program calls the options that are numbers: "Eco mode" for `ECO_MODE`. */

@@ -227,3 +227,21 @@ it('an object of several titled parts has the title of none of them', () => {
   assert.equal(planOf({type: 'object', allOf: [part('Person'), part('Place')]}).nodes['0']?.title, undefined);
   assert.equal(planOf({type: 'object', allOf: [part('Person')]}).nodes['0']?.title, 'Person');
 });
+
+test('what jsonschema.net writes where nobody has is neither a title nor a description', () => {
+  const unwritten = (title: string) => ({title, description: 'An explanation about the purpose of this instance.'});
+  const {nodes} = planOf({
+    ...unwritten('The root schema'),
+    description: 'The root schema comprises the entire JSON document.',
+    properties: {
+      surname: {type: 'string', ...unwritten('The Surname Schema')},
+      town: {type: 'string', ...unwritten('The town schema.'), description: 'Where you live'},
+      schema: {type: 'string', title: 'The database schema of your shop'},
+    },
+  });
+  const [surname, town, schema] = (nodes['0']?.object?.properties ?? []).map(({node}) => nodes[node]);
+  assert.deepEqual([nodes['0']?.title, nodes['0']?.description], [undefined, undefined]);
+  assert.deepEqual([surname?.title, surname?.description], [undefined, undefined]);
+  assert.deepEqual([town?.title, town?.description], [undefined, 'Where you live']);
+  assert.equal(schema?.title, 'The database schema of your shop');
+});
