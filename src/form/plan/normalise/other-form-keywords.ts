@@ -16,6 +16,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
     schema['x-enumNames'],
     isObject(options) ? options['enum_titles'] : undefined,
     schema['enumItemLabels'],
+    schema['enumTitles'],
     namesOfCodes(schema),
   ]);
   readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
@@ -25,7 +26,9 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   const infoText = isObject(options) ? options['infoText'] : undefined;
   readFirst(schema, 'description', [schema['markdownDescription'], infoText].filter(isText));
-  readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
+  readFirst(schema, 'errorMessage', [
+    isText(patternErrorMessage) ? {pattern: patternErrorMessage} : schema['x-jsf-errorMessage'],
+  ]);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
 }
@@ -96,28 +99,38 @@ function uiIn(schema: JsonObject): JsonObject {
   const options = schema['ui:options'];
   return {
     ...propsIn(schema),
+    ...presentationIn(schema),
     ...(isDisabled(schema) ? {disabled: true} : {}),
     ...Object.fromEntries(keywords.slice(0, maxUiKeywords).map((keyword) => [keyword.slice(3), schema[keyword]])),
     ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, maxUiKeywords)) : {}),
   };
 }
 
+/** The order and the controls that json-schema-form of Remote reads. */
+function presentationIn({'x-jsf-order': order, 'x-jsf-presentation': presentation}: JsonObject): JsonObject {
+  const inputType = isObject(presentation) ? presentation['inputType'] : undefined;
+  return {...(Array.isArray(order) && {order}), ...(isText(inputType) && {inputType})};
+}
+
 /** React-jsonschema-form has some tens; each further one would only cost time. */
 const maxUiKeywords = 1_000;
 
-/** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
+/** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor, Formily, Homebridge and nf-core get them. */
 function propsIn(schema: JsonObject): JsonObject {
   const {layout, options, 'x-props': props, 'x-component-props': component, 'x-decorator-props': decorator} = schema;
   const inLayout = isObject(layout) ? [layout, layout['props']] : [];
   const inOptions = isObject(options) ? [options['inputAttributes']] : [];
-  const all = [...inLayout, props, component, decorator, ...inOptions].filter(isObject);
+  const all = [schema, ...inLayout, props, component, decorator, ...inOptions].filter(isObject);
   const named = (keyword: string, ...names: string[]) =>
     all
       .flatMap((one) => names.map((name) => one[name]))
       .filter(isText)
       .slice(0, 1)
       .map((text) => [keyword, text]);
-  return Object.fromEntries([...named('placeholder', 'placeholder'), ...named('help', 'hint', 'extra', 'tooltip')]);
+  return Object.fromEntries([
+    ...named('placeholder', 'placeholder'),
+    ...named('help', 'hint', 'extra', 'tooltip', 'help_text'),
+  ]);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -163,12 +176,15 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
   }),
 );
 
-/** The widget that a schema asks for by `x-display`, `layout`, `x-component` or the format `range`; `hidden` if it hides the field. */
+/** The widget that a schema asks for by `x-display`, `layout`, `x-component`, `editor` or otherwise; `hidden` if it hides the field. */
 function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
-  const requested = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
-  return isHidden ? 'hidden' : widgets.get(requested ?? (rest['format'] === 'range' ? 'slider' : undefined));
+  if (isHidden) return 'hidden';
+  // Secrets of Airbyte and Apify, then texts of several lines.
+  if (rest['airbyte_secret'] === true || rest['isSecret'] === true) return 'password';
+  const byFlag = rest['format'] === 'range' ? 'slider' : rest['multiline'] === true && 'textarea';
+  return widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout) ?? rest['editor'] ?? byFlag);
 }
 
 /** A text called "password" is one, whose schema often says only how long it is. */
@@ -177,14 +193,16 @@ export function markPassword(name: string, schema: JsonObject) {
   if (schema['format'] === undefined && schema['enum'] === undefined) schema['format'] = 'password';
 }
 
-/** The names of properties by `propertyOrder`, whose default in json-editor is 1000, or Formily's `x-index`. */
+/** The names of properties by `propertyOrder`, whose default in json-editor is 1000, or the same of Formily, Airbyte and others. */
 export function* namesInOrder(properties: JsonObject): Steps<string[]> {
   const names = Object.keys(properties);
   const orders = new Map<string, number>();
   for (const name of names) {
     yield;
     const schema = properties[name];
-    const order = isObject(schema) ? (schema['propertyOrder'] ?? schema['x-index']) : undefined;
+    const order = isObject(schema)
+      ? (schema['propertyOrder'] ?? schema['x-index'] ?? schema['x-order'] ?? schema['order'])
+      : undefined;
     if (typeof order === 'number') orders.set(name, order);
   }
   const orderOf = (name: string) => orders.get(name) ?? 1000;

@@ -245,3 +245,40 @@ test('what jsonschema.net writes where nobody has is neither a title nor a descr
   assert.deepEqual([town?.title, town?.description], [undefined, 'Where you live']);
   assert.equal(schema?.title, 'The database schema of your shop');
 });
+
+test('settings of Homebridge, nf-core, Airbyte, Apify and Remote say how their fields look', () => {
+  const {nodes} = planOf({
+    'x-jsf-order': ['town', 'name'],
+    properties: {
+      key: {type: 'string', airbyte_secret: true, order: 2},
+      token: {type: 'string', isSecret: true, 'x-order': 3},
+      name: {type: 'string', placeholder: 'Ada', help_text: 'As on your **passport**', order: 1},
+      script: {type: 'string', multiline: true},
+      notes: {type: 'string', editor: 'textarea'},
+      language: {enum: ['en', 'de'], editor: 'select', enumTitles: ['English', 'German']},
+      town: {
+        type: 'string',
+        'x-jsf-presentation': {inputType: 'radio'},
+        'x-jsf-errorMessage': {required: 'Where do you live?'},
+      },
+    },
+  });
+  const properties = nodes['0']?.object?.properties ?? [];
+  assert.deepEqual(
+    properties.map(({name}) => name),
+    ['name', 'key', 'token', 'script', 'notes', 'language', 'town'],
+  );
+  const [name, key, token, script, notes, language, town] = properties.map(({node}) => nodes[node]);
+  assert.deepEqual(nodes['0']?.ui, {order: ['town', 'name']});
+  assert.deepEqual(name?.ui, {placeholder: 'Ada', help: 'As on your **passport**'});
+  assert.deepEqual(
+    [key, token, script, notes, language].map((node) => node?.widget),
+    ['password', 'password', 'textarea', 'textarea', 'select'],
+  );
+  assert.deepEqual(
+    language?.options?.map(({title}) => title),
+    ['English', 'German'],
+  );
+  assert.deepEqual(town?.ui, {inputType: 'radio'});
+  assert.deepEqual(town?.errorMessage, {required: 'Where do you live?'});
+});
