@@ -158,9 +158,12 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
   const own = (keyword: string) => outer.find((one) => Object.hasOwn(one, keyword))?.[keyword];
+  const title = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
+  const description = shownText(hasSections ? own('description') : first('description'));
+  const isRepeated = description && lettersOf(description) === lettersOf(title?.trim() || nameIn(sources));
   return {
-    title: isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm),
-    description: shownText(hasSections ? own('description') : first('description')),
+    title,
+    description: isRepeated ? undefined : description,
     default: first('default'),
     examples: Array.isArray(examples) ? examples.filter((one) => one !== '') : undefined,
     readOnly: marked('readOnly'),
@@ -171,6 +174,16 @@ export function annotationsOf(sources: Source[], isForm = false) {
     ui: uiIn(schemas),
   };
 }
+
+/** What a label says, without the article and the full stop of a sentence: "The postal code." says "postalCode". */
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^(?:the|an?|d(?:er|ie|as)|l[ae]s?|el|il|het?) /, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The name of a property whose own schema this is: it has no other label without a title. */
+const nameIn = ([source]: Source[]) => /\/properties\/([^/]*)$/.exec(source?.pointer ?? '')?.[1] ?? '';
 
 /** The outermost title; of a field, not one that only repeats the name of a definition. */
 function titleIn(sources: Source[], isForm: boolean): string | undefined {

@@ -227,7 +227,11 @@ test('a letter has at most twenty accents in what a form shows, so that a browse
   const stacked = (count: number) => `a${'\u0301'.repeat(count)}b`;
   const text = stacked(1_000);
   const node = propertyOf(
-    {properties: {a: {title: text, description: text, 'ui:help': text, enum: ['a'], enumDescriptions: [text]}}},
+    {
+      properties: {
+        a: {title: text.replace('a', 'o'), description: text, 'ui:help': text, enum: ['a'], enumDescriptions: [text]},
+      },
+    },
     'a',
   );
   const shown = [node.title, node.description, node.ui?.['help'], node.options?.[0]?.description];
@@ -498,6 +502,19 @@ test('a title that only repeats the name of its definition is no title of a fiel
   const titles = Object.keys(properties).map((name) => propertyOf({$defs, type: 'object', properties}, name).title);
   assert.deepEqual(titles, [undefined, undefined, 'FooBar', 'Colour']);
   assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'Foo bar');
+});
+
+test('a description that only repeats what a field is called is none', () => {
+  const descriptionOf = (name: string, schema: object) =>
+    propertyOf({properties: {[name]: schema}, $defs: {place: {description: 'Place'}}}, name).description;
+  assert.equal(descriptionOf('postalCode', {description: 'The postal code.'}), undefined);
+  assert.equal(descriptionOf('address', {title: 'MeldeAdresse', description: 'Die Meldeadresse'}), undefined);
+  assert.equal(descriptionOf('timezone', {description: 'Timezone'}), undefined);
+  assert.equal(descriptionOf('plz', {title: 'Town', description: 'PLZ'}), 'PLZ');
+  assert.equal(descriptionOf('code', {description: 'Code on the back'}), 'Code on the back');
+  // The label is "Destination", which "Place" explains.
+  assert.equal(descriptionOf('destination', {$ref: '#/$defs/place'}), 'Place');
+  assert.equal(planOf({description: '', properties: {}}).nodes['0']?.description, '');
 });
 
 test('a form that is named like a type in a program has a readable title', () => {
