@@ -29,6 +29,7 @@ export function patternExample(pattern: string): string | undefined {
     );
   if (/^a?a1b2?$/.test(whole) && matches(name)) return name;
   if (/^[ab1-]+\.[a-d]+$/.test(whole) && matches(host)) return host;
+  if (whole.includes('@') && matches(mail)) return mail;
   const isMeant = (one: string) => shapeOf(one) === shapeOf(whole) || !matches(shapeOf(one));
   return usual.find((one) => matches(one) && isMeant(one)) ?? whole;
 }
@@ -57,6 +58,7 @@ const amount = '12.50';
 /** For lowercase letters and digits of any number, of which names in addresses are made. */
 const name = 'my-page';
 const host = 'example.com';
+const mail = `name@${host}`;
 
 /** For amounts, letters and digits, names, digits, and letters, if nothing else is allowed. */
 const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];

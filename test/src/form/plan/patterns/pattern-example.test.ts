@@ -53,6 +53,9 @@ test('an example completes what a pattern leaves open', () => {
     '\\.pdf$': 'name.pdf',
     '^.+\\.(jpe?g|png)$': 'name.jpg',
     '^[^@]+@example\\.com$': 'name@example.com',
+    // As HTML defines an e-mail address: no dot is needed after the @.
+    "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9]+)*$":
+      'name@example.com',
     '@acme\\.example$': 'name@acme.example',
     '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': 'name@example.com',
     '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'name@example.com',
