@@ -151,7 +151,11 @@ class PlanMaker {
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
     const widget = widgetOfList(node, items);
-    if (widget) node.widget ??= widget;
+    if (widget) {
+      node.widget ??= widget;
+      // The one control has no place for the help of each entry.
+      node.description ??= items?.description;
+    }
     const isLeaf = items?.options !== undefined || !(yield* isStructured(this.#lookup, location.roots, this.#budget));
     if (!isLeaf) return;
     const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);

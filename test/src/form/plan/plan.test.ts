@@ -504,6 +504,16 @@ test('a title that only repeats the name of its definition is no title of a fiel
   assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'Foo bar');
 });
 
+test('a list that is one control is explained by what explains each entry, unless the schema explains the list', () => {
+  const descriptionOf = (items: object, more = {}) =>
+    propertyOf({properties: {a: {type: 'array', items, ...more}}}, 'a').description;
+  const link = {type: 'string', description: 'An address of a picture'};
+  assert.equal(descriptionOf(link), 'An address of a picture');
+  assert.equal(descriptionOf({enum: ['a', 'b'], description: 'A cuisine'}), 'A cuisine');
+  assert.equal(descriptionOf(link, {description: 'Your pictures'}), 'Your pictures');
+  assert.equal(descriptionOf({type: 'object', properties: {b: text}, description: 'A picture'}), undefined);
+});
+
 test('a description that only repeats what a field is called is none', () => {
   const descriptionOf = (name: string, schema: object) =>
     propertyOf({properties: {[name]: schema}, $defs: {place: {description: 'Place'}}}, name).description;
