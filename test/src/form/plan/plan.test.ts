@@ -412,6 +412,26 @@ test('a field keeps its title where a list of the same title has such entries', 
   assert.equal(nodeOf(plan, childId(plan, 'other')).title, 'Cars');
 });
 
+test('fields that refer to one titled schema are called by their names, also where it has groups and rows in it', () => {
+  const titlesOf = (name: string) => {
+    const plan = planOf({properties: {from: {$ref: `#/$defs/${name}`}, to: {$ref: `#/$defs/${name}`}}, $defs: shared});
+    return ['from', 'to'].map((one) => nodeOf(plan, childId(plan, one)).title);
+  };
+  const shared = {
+    city: {title: 'Town', type: 'object', properties: {name: text}},
+    party: {
+      title: 'Company',
+      type: 'object',
+      properties: {seat: {$ref: '#/$defs/city'}, people: {type: 'array', items: {$ref: '#/$defs/city'}}},
+    },
+    place: {title: 'Coordinates', type: 'array', prefixItems: [{type: 'number'}, {type: 'number'}], items: false},
+    tree: {title: 'Family', type: 'object', properties: {name: text, child: {$ref: '#/$defs/tree'}}},
+    forest: {title: 'Forest', type: 'object', properties: {tree: {$ref: '#/$defs/tree'}}},
+  };
+  assert.deepEqual(['city', 'party', 'place', 'forest'].map(titlesOf), Array(4).fill([undefined, undefined]));
+  assert.deepEqual(titlesOf('tree'), ['Family', 'Family'], 'a copy of it would be drawn once more');
+});
+
 test('recursion goes by reference: a tree of any depth has as many nodes as its schema', () => {
   const tree = {type: 'object', properties: {name: text, children: {type: 'array', items: {$ref: '#'}}}};
   const plan = planOf(tree);
