@@ -83,11 +83,17 @@ function distinguish(
   rivals.forEach((index, at) => {
     const node = nodeOf(choice, index, context);
     const own = (fields[at] ?? []).filter((name) => counts.get(name) === 1);
-    const trait = traitOf(node, context) ?? exampleIn(choice.options[index], context);
+    const trait = constantIn(node, context) ?? traitOf(node, context) ?? exampleIn(choice.options[index], context);
     if (own.length > 0)
       titles[index] = context.words.branchWith(title, listed(titlesIn(own, node, context), context.words));
     else if (trait) titles[index] = `${title}: ${trait}`;
   });
+}
+
+/** The first constant of a branch, which tells it apart where one of the others has none. */
+function constantIn(node: PlanNode | undefined, context: BranchContext): string | undefined {
+  const constant = [...nodesByName(node, context).values()].find((field) => field?.options?.length === 1);
+  return constant?.options?.map((option) => optionTitle(option, context.words)).join('');
 }
 
 /** What a list has as entries, or the format, pattern or shortest length of a text. */

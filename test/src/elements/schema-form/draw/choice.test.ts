@@ -102,6 +102,22 @@ describe('a choice between branches', () => {
     expect(titles(await openForm({oneOf: [text, detailed]}))).to.deep.equal(['Text', 'Text with Details']);
   });
 
+  it('distinguishes branches with the same fields by their constants', async () => {
+    const zip = {zip: {type: 'string'}};
+    const abroad = {properties: {country: {not: {enum: ['CAN', 'USA']}}, ...zip}};
+    const at = (country: string, title?: string) => ({
+      properties: {country: {enum: [country]}, ...zip},
+      ...(title && {title}),
+    });
+    const schema = {type: 'object', properties: {country: {type: 'string'}}};
+    expect(titles(await openForm({...schema, oneOf: [at('CAN'), at('USA'), abroad]}))).to.deep.equal([
+      ...['Zip: CAN', 'Zip: USA', 'Country, Zip'],
+    ]);
+    expect(titles(await openForm({...schema, oneOf: [at('CAN', 'Home'), at('USA', 'Home')]}))).to.deep.equal([
+      ...['Home: CAN', 'Home: USA'],
+    ]);
+  });
+
   it('distinguishes lists by their entries, and texts by their format or shortest length', async () => {
     const list = (type: string) => ({type: 'array', items: {type}});
     expect(titles(await openForm({oneOf: [list('string'), list('number')]}))).to.deep.equal([
