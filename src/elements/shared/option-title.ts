@@ -1,4 +1,5 @@
 import type {PlanOption} from '../../form/plan/plan.js';
+import {isObject, member} from '../../json/json.js';
 import type {FormWords} from '../../locales/locales.js';
 
 /**
@@ -13,15 +14,14 @@ const seams =
 const hyphenated = /^e (?=\p{L}{3})/iu;
 /** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^([23]d|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|ss[no]|u[ikvx]|ur[il]|utc|uuid|v(?:at|in)|(?!(?:btn|img|lbs|ltd|mrs|msg|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
+  /^([23]d|ai|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|sso|u[ikvx]|ur[il]|utc|uuid|vat|vi[np]|(?!(?:btn|img|lbs|ltd|mrs|msg|sqm|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
-/** What is always written in one way, by its letters. */
-const brands = new Map(
-  'GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'
-    .split(' ')
-    .map((name) => [lettersOf(name), name]),
-);
-const brand = new RegExp(`\\b(?:${[...brands.keys()].map((name) => [...name].join(' ?')).join('|')})(?![a-z])`, 'gi');
+/** What is always written in one way. */
+const brands =
+  'GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'.split(
+    ' ',
+  );
+const brand = new RegExp(`\\b(?:${brands.map((name) => [...lettersOf(name)].join(' ?')).join('|')})(?![a-z])`, 'gi');
 
 /** "billingAddress", "billing_address" and "siteURL" in plain words; "en-GB", a language, as it is. */
 export function readable(name: string): string {
@@ -36,8 +36,8 @@ export function readable(name: string): string {
   });
   const joined = text.replace(hyphenated, 'E-');
   return (joined.charAt(0).toUpperCase() + joined.slice(1))
-    .replace(brand, (found) => brands.get(lettersOf(found)) ?? found)
-    .replace(/(?<! in) ([ckm][gm]|ms|px)$/, ' ($1)');
+    .replace(brand, (found) => brands.find((name) => lettersOf(name) === lettersOf(found)) ?? found)
+    .replace(/(?<! in) ([ckm][gm]|ms|px|sqm)$/, ' ($1)');
 }
 
 /** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */
@@ -67,6 +67,6 @@ function textOfOption(value: string): string {
 
 /** The member of an object that names it. */
 function titleInside(value: object): string | undefined {
-  const named = ['title', 'label', 'name'].map((name): unknown => Object.getOwnPropertyDescriptor(value, name)?.value);
+  const named = ['title', 'label', 'name'].map((name) => isObject(value) && member(value, name));
   return named.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
