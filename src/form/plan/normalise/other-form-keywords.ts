@@ -30,6 +30,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
     isText(patternErrorMessage) ? {pattern: patternErrorMessage} : schema['x-jsf-errorMessage'],
   ]);
   readFirst(schema, 'widget', [widgetOf(schema)]);
+  if (isSecret(schema)) schema['writeOnly'] = true;
   readUi(schema);
 }
 
@@ -142,6 +143,9 @@ function readFirst(schema: JsonObject, keyword: string, values: unknown[]) {
   else schema[keyword] = value;
 }
 
+/** Secrets of Airbyte and Apify. */
+const isSecret = ({airbyte_secret: airbyte, isSecret: apify}: JsonObject) => airbyte === true || apify === true;
+
 /** Our widgets by the names of vuetify-jsonschema-form and Formily. */
 const widgets: ReadonlyMap<unknown, string> = new Map(
   Object.entries({
@@ -181,9 +185,8 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
   if (isHidden) return 'hidden';
-  // Secrets of Airbyte and Apify, then texts of several lines.
-  if (rest['airbyte_secret'] === true || rest['isSecret'] === true) return 'password';
-  const byFlag = rest['format'] === 'range' ? 'slider' : rest['multiline'] === true && 'textarea';
+  const byFlag =
+    rest['format'] === 'range' ? 'slider' : rest['multiline'] === true ? 'textarea' : isSecret(rest) && 'password';
   return widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout) ?? rest['editor'] ?? byFlag);
 }
 

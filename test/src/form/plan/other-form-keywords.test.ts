@@ -246,6 +246,25 @@ test('what jsonschema.net writes where nobody has is neither a title nor a descr
   assert.equal(schema?.title, 'The database schema of your shop');
 });
 
+test('a secret of several lines keeps them, and stays one', () => {
+  const {nodes} = planOf({
+    properties: {
+      pem: {type: 'string', airbyte_secret: true, multiline: true},
+      code: {type: 'string', isSecret: true, editor: 'textarea'},
+      key: {type: 'string', airbyte_secret: true},
+    },
+  });
+  const fields = (nodes['0']?.object?.properties ?? []).map(({node}) => nodes[node]);
+  assert.deepEqual(
+    fields.map((node) => [node?.widget, node?.writeOnly]),
+    [
+      ['textarea', true],
+      ['textarea', true],
+      ['password', true],
+    ],
+  );
+});
+
 test('settings of Homebridge, nf-core, Airbyte, Apify and Remote say how their fields look', () => {
   const {nodes} = planOf({
     'x-jsf-order': ['town', 'name'],
