@@ -43,7 +43,7 @@ export class FormController implements ReactiveController {
   isAwaitingSteps = false;
   /** Resolves once the latest settings apply. */
   updating: Promise<void> = Promise.resolve();
-  readonly loader = new FormLoader(() => this.#begin());
+  readonly loader = new FormLoader(this);
   readonly localize: Localize<WordsWithForms>;
   readonly reporter: ValidationReporter;
   readonly blur: BlurValidation;
@@ -55,6 +55,8 @@ export class FormController implements ReactiveController {
   #restoreFocus?: (form: Form) => undefined;
   /** The visitor is filling in the form as it is drawn now. */
   #isInUse = false;
+  /** A form has been drawn: it stays until another one has been opened. */
+  #isDrawn = false;
   /** The number of requests for steps: only the result of the latest is used. */
   #divisions = 0;
 
@@ -79,11 +81,13 @@ export class FormController implements ReactiveController {
     const {form} = this;
     if (!form) return;
     form.isDrawing = false;
-    if (!this.isAwaitingSteps) this.#restoreFocus = this.#restoreFocus?.(form);
+    if (this.isAwaitingSteps) return;
+    this.#isDrawn = true;
+    this.#restoreFocus = this.#restoreFocus?.(form);
   }
 
   get form(): Form | undefined {
-    return this.loader.opened ? this.#live.form : undefined;
+    return this.#isDrawn || this.loader.opened ? this.#live.form : undefined;
   }
 
   get words() {
@@ -120,6 +124,23 @@ export class FormController implements ReactiveController {
   open() {
     const {form, schema} = this.element;
     this.loader.open(form, typeof schema === 'string' ? parseJson(schema) : schema);
+  }
+
+  /** Opens the form once it has loaded; locked values need lazy features. */
+  begin() {
+    const {locked} = this.#given;
+    if (Object.keys(locked).length === 0) this.#open();
+    else this.updating = this.#withFeatures((features) => this.#open(features));
+  }
+
+  /** Something was thrown: what is drawn stays, and what cannot be opened or drawn gives way. */
+  fail(error: unknown) {
+    const {loader, form, element} = this;
+    reportError(element, error);
+    if (form) form.isDrawing = false;
+    if (loader.opened && this.#isDrawn) return;
+    loader.giveWay();
+    element.requestUpdate();
   }
 
   /** Applies new settings of the page; the focus and the selection stay. */
@@ -200,25 +221,18 @@ export class FormController implements ReactiveController {
     };
   }
 
-  /** Opens the form once it has loaded; locked values need lazy features. */
-  #begin() {
-    const {locked} = this.#given;
-    if (Object.keys(locked).length === 0) this.#open();
-    else this.updating = this.#withFeatures((features) => this.#open(features));
-  }
-
   /** Opens a changed schema with the previous input. */
   #open(features?: LazyFeatures) {
     const {opened} = this.loader;
-    const {draft} = this.element;
+    const draft = this.#live.form ? undefined : this.element.draft;
     this.reporter.clear();
+    this.#isDrawn = false;
     if (!opened) return;
-    const isFirst = !this.#live.form;
-    if (isFirst) this.#live.start(opened, this.#given, features);
-    else this.#live.carryOver(opened, this.#given, features);
+    this.keepFocus(true);
+    this.#live.carryOver(opened, this.#given, features);
     lazyFeatures()?.reportLocks(this.element, this.locks);
-    if (draft && isFirst) this.#beginWith(draft);
-    this.openSteps(isFirst ? draft?.step : undefined, true);
+    if (draft) this.#beginWith(draft);
+    this.openSteps(draft?.step, true);
     if (this.internals.form) {
       // The browser validates and submits the page's form without asking this element first.
       this.form?.includeImplicit();
@@ -254,7 +268,7 @@ export class FormController implements ReactiveController {
     try {
       act(await loadLazyFeatures());
     } catch (error) {
-      reportError(this.element, error);
+      this.fail(error);
     }
   }
 
@@ -289,8 +303,7 @@ export class FormController implements ReactiveController {
   }
 
   #takeSettings(features: LazyFeatures) {
-    const {form} = this;
-    if (!form) return;
+    if (!this.loader.opened) return;
     this.keepFocus();
     const isNew = this.#live.update(this.#given, features);
     features.reportLocks(this.element, this.locks);

@@ -9,6 +9,12 @@ import type {FormSource} from './live-form.js';
 const maker = new LazyPart(lazy(() => import('../../form/plan/make-form.js')));
 const rareExtras = new LazyPart(lazy(() => import('../../form/model/extras/extras.js')));
 
+/** Begins with what has been opened, or that nothing has; hears of all that is thrown meanwhile. */
+interface Opener {
+  begin(): void;
+  fail(error: unknown): void;
+}
+
 /** Opens what the page provides, a form definition or a schema; if there are several, only the last one counts. */
 export class FormLoader {
   opened?: FormSource;
@@ -18,62 +24,47 @@ export class FormLoader {
   hasFailed = false;
   /** Resolves once it has been opened, or has failed. */
   done: Promise<void> = Promise.resolve();
-  #source: unknown;
-  readonly #begin: () => void;
+  /** What the page provides, if anything. */
+  source: unknown;
+  #schema: unknown;
+  readonly #opener: Opener;
 
-  constructor(begin: () => void) {
-    this.#begin = begin;
+  constructor(opener: Opener) {
+    this.#opener = opener;
   }
 
-  get isPending() {
-    return this.#source !== undefined && !this.opened && !this.hasFailed;
-  }
-
-  /** Opens a form definition of a known version, or compiles the schema. */
-  open(form: FormDefinition | undefined, schema: unknown) {
+  /** Opens a form definition of a known version, at once if its code is there, or compiles the schema. */
+  open(form: unknown, schema?: unknown) {
     this.opened = undefined;
     this.hasFailed = false;
-    const source = (this.#source = form ?? schema);
-    if (source === undefined) return;
-    if (isFormDefinition(form)) this.#open(form, source);
-    else if (schema !== undefined) this.done = this.#await(this.#openSchema(schema), source);
-    else {
-      console.error('dm-schema-form: unknown version, and no schema.');
-      this.#take(undefined);
-    }
+    this.#schema = schema;
+    this.source = form ?? schema;
+    if (this.source === undefined) this.#opener.begin();
+    else this.done = this.#open(form, this.source);
   }
 
-  #open(form: FormDefinition, source: unknown) {
-    const preparing = this.#prepareFor(form);
-    if (preparing)
-      this.done = this.#await(
-        preparing.then(() => openForm(form)),
-        source,
-      );
-    else this.#take(openForm(form));
+  /** What is given cannot be drawn: a form definition gives way to the schema. */
+  giveWay() {
+    if (this.#schema === undefined || this.#schema === this.source) this.#take(undefined);
+    else this.open(undefined, this.#schema);
   }
 
-  async #await(opening: Promise<FormSource | undefined>, source: unknown) {
+  async #open(given: unknown, source: unknown) {
     try {
-      const opened = await opening;
-      if (source === this.#source) this.#take(opened);
+      const form = isFormDefinition(given) ? given : await this.#compile(this.#schema);
+      // The code of rarer features.
+      if (!extras && form.plan.needsExtras) await this.#load(rareExtras);
+      if (source === this.source) this.#take(openForm(form));
     } catch (error) {
-      console.error('dm-schema-form: the schema could not be compiled.', error);
-      if (source === this.#source) this.#take(undefined);
+      if (source === this.source) this.#opener.fail(error);
     }
-  }
-
-  /** Loads the code of rarer features, if this form needs it. */
-  #prepareFor({plan}: FormDefinition): Promise<unknown> | undefined {
-    return extras || !plan.needsExtras ? undefined : this.#load(rareExtras);
   }
 
   /** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
-  async #openSchema(schema: unknown): Promise<FormSource | undefined> {
+  async #compile(schema: unknown): Promise<FormDefinition> {
+    if (schema === undefined) throw new Error('Unknown version, and no schema.');
     const {makeFormInSlices} = await this.#load(maker);
-    const form = await makeFormInSlices(schema, nextTask);
-    await this.#prepareFor(form);
-    return openForm(form);
+    return makeFormInSlices(schema, nextTask);
   }
 
   #load<Part>(part: LazyPart<Part>): Promise<Part> {
@@ -84,7 +75,7 @@ export class FormLoader {
   #take(opened: FormSource | undefined) {
     this.hasFailed = !opened;
     this.opened = opened;
-    this.#begin();
+    this.#opener.begin();
   }
 }
 

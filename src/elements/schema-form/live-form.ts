@@ -41,19 +41,17 @@ export class LiveForm {
     this.#observer = observer;
   }
 
-  /** Creates a form from the page's settings; `features` are needed for locked values. */
-  start(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
-    this.#features ??= features;
+  /** Creates a form from the page's settings. */
+  start(source: FormSource, settings: FormSettings) {
     this.#typed.clear();
     this.#open(source, settings);
     this.#given = this.form?.value;
   }
 
-  /** Creates the form of another schema, and keeps the input that still fits. */
+  /** Creates the form of a schema, and keeps the input that still fits; `features` are needed for locked values. */
   carryOver(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
     this.#features ??= features;
-    const state = this.form?.snapshot(true);
-    if (this.#typed.size > 0) this.#open(source, settings, state);
+    if (this.#typed.size > 0) this.#open(source, settings, this.form?.snapshot(true));
     else this.start(source, settings);
   }
 
@@ -81,8 +79,7 @@ export class LiveForm {
   /** The input, overridden by the locked values. */
   get value(): unknown {
     const value = this.form?.value;
-    const locked = this.locks?.value ?? {};
-    return isObject(value) && Object.keys(locked).length > 0 ? overlay(value, locked) : value;
+    return isObject(value) && this.locks ? overlay(value, this.locks.value) : value;
   }
 
   /** Restores a draft; returns the pointers of values that no longer fit. */

@@ -162,12 +162,19 @@ export class DmSchemaForm extends LitElement {
     return isDone && super.getUpdateComplete();
   }
 
+  protected override performUpdate() {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      this.#controller.fail(error);
+    }
+  }
+
   override willUpdate(changed: PropertyValues) {
-    const isOther = changed.has('form') || changed.has('schema');
     const isDivided = changed.has('layout') || changed.has('review');
     // Other controls take the place of the drawn ones.
-    if (isOther || isDivided || changed.has('readonly')) this.#controller.keepFocus(true);
-    if (isOther) this.#controller.open();
+    if (isDivided || changed.has('readonly')) this.#controller.keepFocus(true);
+    if (changed.has('form') || changed.has('schema')) this.#controller.open();
     else if (changed.has('uiSchema') || changed.has('locked')) this.#controller.update();
     if (this.hasUpdated && isDivided) this.#controller.openSteps();
   }

@@ -11,7 +11,7 @@ import {renderNode} from './render-node.js';
 export function renderForm(controller: FormController, submit: () => void) {
   const {loader, form, words, context, steps, reporter, isAwaitingSteps} = controller;
   if (loader.hasFailed) return html`<div class="notice danger" role="alert"><p>${words.unusable}</p></div>`;
-  if (!form || !context || isAwaitingSteps) return loader.isPending || form ? renderPending(controller) : nothing;
+  if (!form || !context || isAwaitingSteps) return loader.source === undefined ? nothing : renderPending(controller);
   return html`
     <form
       novalidate

@@ -1,6 +1,6 @@
-import {expect} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
-import {all, hasControl, inside, openForm, plain} from './open.js';
+import {all, control, enter, hasControl, inside, openForm, plain} from './open.js';
 import {order} from './order-form.js';
 
 describe('the form that <dm-schema-form> is given', () => {
@@ -50,4 +50,55 @@ describe('the form that <dm-schema-form> is given', () => {
     await form.ready;
     expect(all(form, '.notice')).to.have.length(1);
   });
+
+  describe('of a wrong shape', () => {
+    const {plan, ...rest} = makeForm(order);
+    const wrong = {
+      'without nodes': {nodes: null},
+      'without a list of problems': {problems: null},
+      'with a node that has no rules': {nodes: {...plan.nodes, x: {}}},
+      'with types that are none': {nodes: {...plan.nodes, [plan.root]: {...plan.nodes[plan.root], types: 5}}},
+      'with titles that are none': {
+        nodes: Object.fromEntries(Object.entries(plan.nodes).map(([id, node]) => [id, {...node, title: 5}])),
+      },
+    };
+
+    for (const [what, part] of Object.entries(wrong)) {
+      it(`gives way to the schema, ${what}`, async () => {
+        const errors: unknown[] = [];
+        const form = await openGiven({...rest, plan: {...plan, ...part}}, order, (error) => errors.push(error));
+        expect(hasControl(form, 'Title')).to.equal(true);
+        expect(errors).to.have.length(1);
+      });
+
+      it(`is said to be unusable where there is no schema, ${what}`, async () => {
+        const errors: unknown[] = [];
+        const form = await openGiven({...rest, plan: {...plan, ...part}}, undefined, (error) => errors.push(error));
+        expect(all(form, '.notice')).to.have.length(1);
+        expect(errors).to.have.length(1);
+      });
+    }
+
+    it('gives way to the schema also with locked values, and keeps what was typed', async () => {
+      const form = await openForm(order);
+      enter(form, 'Title', 'Poster');
+      Object.assign(form, {locked: {pages: 2}, form: {...rest, plan: {...plan, ...wrong['with types that are none']}}});
+      await form.ready;
+      // The schema is opened after the form definition has failed.
+      await form.ready;
+      expect(form.value).to.deep.equal({title: 'Poster', pages: 2});
+      expect(control(form, 'Title').value).to.equal('Poster');
+    });
+  });
 });
+
+/** A form with data that only looks like a form definition. */
+async function openGiven(given: object, schema: unknown, listen: (error: unknown) => void) {
+  const form = Object.assign(document.createElement('dm-schema-form'), {schema, form: given});
+  form.addEventListener('dm-error', ({error}) => listen(error));
+  const holder = await fixture(html`<div></div>`);
+  holder.append(form);
+  await form.updateComplete;
+  await form.ready;
+  return form;
+}

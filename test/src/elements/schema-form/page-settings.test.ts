@@ -159,6 +159,7 @@ it('a date of which half is typed becomes one that is only read', async () => {
 describe('what replaces the controls while somebody types', () => {
   const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
   const map = {type: 'object', additionalProperties: {type: 'string'}};
+  const asRows = {list: {'ui:widget': 'list'}};
 
   for (const settings of [{schema: other}, {review: 'always'}, {layout: 'steps'}] as Partial<DmSchemaForm>[]) {
     it(`leaves the focus and the cursor where they are: ${Object.keys(settings).join()}`, async () => {
@@ -190,6 +191,36 @@ describe('what replaces the controls while somebody types', () => {
       expect(form.value).to.deep.equal({width: 'x'});
     });
   }
+
+  it('takes what is typed until the form of another schema appears', async () => {
+    const list = {type: 'array', title: 'Entries', items: {type: 'string', title: 'Entry'}};
+    const many = Object.fromEntries(Array.from({length: 3000}, (_, index) => [`a${index}`, {type: 'string'}]));
+    const form = await openForm(
+      {type: 'object', properties: {list}},
+      {value: {list: ['one', 'two']}, uiSchema: asRows},
+    );
+    control(form, 'Entry 2').focus();
+    enter(form, 'Entry 2', 'twos');
+    form.schema = {type: 'object', properties: {list, other: {type: 'object', properties: many}}};
+    await form.updateComplete;
+    enter(form, 'Entry 2', 'twosome');
+    expect(form.value).to.deep.equal({list: ['one', 'twosome']});
+    await form.ready;
+    expect(control(form, 'Entry 2').value).to.equal('twosome');
+    expect(inside(form).activeElement?.id).to.equal(control(form, 'Entry 2').id);
+  });
+
+  it('is gone once there is no schema, and does not come back with the next', async () => {
+    const form = await openForm(schema);
+    form.schema = undefined;
+    await form.ready;
+    expect(all(form, 'input')).to.have.length(0);
+    form.schema = other;
+    await form.updateComplete;
+    expect(hasControl(form, 'Title')).to.equal(hasControl(form, 'More'));
+    await form.ready;
+    expect(hasControl(form, 'More')).to.equal(true);
+  });
 
   it('leaves the focus in the name of an entry, also among others without a name', async () => {
     const form = await openForm(map, {value: {a: 'x'}});
