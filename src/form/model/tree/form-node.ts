@@ -223,6 +223,11 @@ export class FormNode extends Observable {
     this.#tree.mark(this);
   }
 
+  /** Takes a value that may need another kind or content. */
+  renew(value: unknown) {
+    this.#nodeContent.renew({value});
+  }
+
   /** Every node below, including those of other kinds and branches. */
   get children(): FormNode[] {
     return this.#nodeContent.children;

@@ -49,12 +49,15 @@ export class NodeContent {
   /** Expands a collapsed group, even when it is empty. */
   expand() {
     this.collapsed = false;
-    if (this.content instanceof ValueContent) {
-      this.#others = undefined;
-      this.#key = '';
-      this.settle({explicit: true, fresh: true});
-    }
+    if (this.content instanceof ValueContent) this.renew({explicit: true, fresh: true});
     if (!(this.content instanceof ValueContent)) this.content.explicit = true;
+  }
+
+  /** Begins again, with the kind and content that fit a value. */
+  renew(seed: ChildSeed) {
+    this.#others = undefined;
+    this.#key = '';
+    this.settle(seed);
   }
 
   /** Every node below, including those of other kinds and branches. */

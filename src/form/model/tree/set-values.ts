@@ -1,30 +1,17 @@
 import {copyJson, equalJson, isObject, member, type JsonObject} from '../../../json/json.js';
 import {isInside, join} from '../../../json/pointer.js';
-import {times} from '../../../json/times.js';
 import {Fields} from './fields.js';
 import type {FormNode} from './form-node.js';
 import type {Form} from './form.js';
 import {List} from './list.js';
 import {ValueContent} from './value-content.js';
 
-/** Sets the value of a field or list without a visitor's change. */
+/** Sets the value of a field or list without a visitor's change. A list is made again: it may be too long for rows now. */
 export function setValue(form: Form, formNode: FormNode, value: unknown) {
   const {content} = formNode;
-  if (content instanceof ValueContent) form.write(formNode, value);
-  if (content instanceof List) form.act(formNode, () => setRows(formNode, content, Array.isArray(value) ? value : []));
-}
-
-/** All rows at once: each new one would number all others again. They get copies, since they write in their values. */
-function setRows(formNode: FormNode, list: List, values: readonly unknown[]) {
-  const {node} = formNode.facts;
-  const {prefix} = list;
-  const rows = times(Math.max(prefix, values.length), (index) =>
-    formNode.createChild(index, list.nodesAt(index, node.array), {
-      explicit: index >= prefix || undefined,
-      value: copyJson(values[index]),
-    }),
-  );
-  list.arrange(rows, node);
+  // Rows write in their values.
+  if (content instanceof List || isStopgap(formNode)) form.act(formNode, () => formNode.renew(copyJson(value)));
+  else if (content instanceof ValueContent) form.write(formNode, value);
 }
 
 /**
@@ -69,3 +56,6 @@ export function takeChanges(form: Form, before: unknown, after: unknown, typed: 
 }
 
 const isHalfTyped = ({content}: FormNode) => content instanceof ValueContent && content.problem !== undefined;
+
+/** One field in place of another kind, or of too many: the next value may need neither. */
+const isStopgap = ({content, kind}: FormNode) => content instanceof ValueContent && (kind === 'json' || content.isCut);

@@ -22,6 +22,12 @@ const schema = {
 
 const copy = <T>(data: T): T => structuredClone(data);
 
+const {title, urls} = schema.properties;
+const short = {...schema, properties: {title, urls}};
+
+/** Whether a part of it is one JSON field. */
+const hasTextArea = (form: DmSchemaForm) => all(form, 'textarea').length > 0;
+
 /** The errors that a form reports to the page while an action runs. */
 async function errorsWhile(act: () => Promise<unknown>): Promise<Error[]> {
   const errors: Error[] = [];
@@ -119,6 +125,32 @@ describe('what a page sets on a form while somebody types', () => {
     expect(await counts(urls(2))).to.deep.equal([0, 2]);
     expect(await counts(urls(2001))).to.deep.equal([1, 0]);
     expect(await counts(urls(1))).to.deep.equal([0, 1]);
+  });
+
+  it('draws a list of very many entries in a touched form as if it were set first', async () => {
+    const list = {type: 'array', items: {type: 'object', properties: {a: {type: 'string'}}}};
+    const form = await openForm({type: 'object', properties: {title, list}}, {value: {list: []}});
+    enter(form, 'Title', 'Poster');
+    form.value = {list: Array.from({length: 2001}, () => ({a: 'b'}))};
+    await form.ready;
+    expect(all(form, 'input').length).to.be.below(20);
+    expect(hasTextArea(form)).to.equal(true);
+    form.value = {list: [{a: 'c'}]};
+    await form.ready;
+    expect(hasTextArea(form)).to.equal(false);
+    expect(form.value).to.deep.equal({title: 'Poster', list: [{a: 'c'}]});
+  });
+
+  it('draws a list as one once the page gives one, where it first gave something else', async () => {
+    for (const first of ['x', {}]) {
+      const form = await openForm(short, {value: {urls: first}});
+      enter(form, 'Title', 'Poster');
+      expect(hasTextArea(form)).to.equal(true);
+      form.value = {urls: ['b', 'c']};
+      await form.ready;
+      expect(hasTextArea(form)).to.equal(false);
+      expect(form.value).to.deep.equal({title: 'Poster', urls: ['b', 'c']});
+    }
   });
 
   it('renames fields in place', async () => {
