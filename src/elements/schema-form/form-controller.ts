@@ -134,13 +134,13 @@ export class FormController implements ReactiveController {
   }
 
   /** Something was thrown: what is drawn stays, and what cannot be opened or drawn gives way. */
-  fail(error: unknown) {
+  fail(error: unknown): unknown {
     const {loader, form, element} = this;
     reportError(element, error);
     if (form) form.isDrawing = false;
     if (loader.opened && this.#isDrawn) return;
-    loader.giveWay();
     element.requestUpdate();
+    return loader.giveWay();
   }
 
   /** Applies new settings of the page; the focus and the selection stay. */
@@ -268,7 +268,7 @@ export class FormController implements ReactiveController {
     try {
       act(await loadLazyFeatures());
     } catch (error) {
-      this.fail(error);
+      await this.fail(error);
     }
   }
 

@@ -12,7 +12,8 @@ const rareExtras = new LazyPart(lazy(() => import('../../form/model/extras/extra
 /** Begins with what has been opened, or that nothing has; hears of all that is thrown meanwhile. */
 interface Opener {
   begin(): void;
-  fail(error: unknown): void;
+  /** Resolves once something else has been opened in its place. */
+  fail(error: unknown): unknown;
 }
 
 /** Opens what the page provides, a form definition or a schema; if there are several, only the last one counts. */
@@ -44,9 +45,10 @@ export class FormLoader {
   }
 
   /** What is given cannot be drawn: a form definition gives way to the schema. */
-  giveWay() {
-    if (this.#schema === undefined || this.#schema === this.source) this.#take(undefined);
-    else this.open(undefined, this.#schema);
+  async giveWay() {
+    if (this.#schema === undefined || this.#schema === this.source) return this.#take(undefined);
+    this.open(undefined, this.#schema);
+    await this.done;
   }
 
   async #open(given: unknown, source: unknown) {
@@ -56,7 +58,7 @@ export class FormLoader {
       if (!extras && form.plan.needsExtras) await this.#load(rareExtras);
       if (source === this.source) this.#take(openForm(form));
     } catch (error) {
-      if (source === this.source) this.#opener.fail(error);
+      if (source === this.source) await this.#opener.fail(error);
     }
   }
 
