@@ -11,8 +11,8 @@ const chunks = here.includes('/chunks/')
 export const ownProxy = new URL('..', chunks).href;
 
 /**
- * An import that takes longer, in milliseconds, or is still on its way when the connection returns, counts as failed. If it
- * completes later, it is still used.
+ * An import counts as failed if no chunk has arrived for longer, in milliseconds, or if it is still on its way when the
+ * connection returns. If it completes later, it is still used.
  */
 const deadline = 8000;
 
@@ -148,11 +148,16 @@ const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `a
 /** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);
 
+/** Rejects after a time in which no chunk has arrived, or when the connection returns. */
 async function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
   let end!: () => void;
   const late = new Promise<never>((_, reject) => (end = () => reject(new Error('timeout'))));
   addEventListener('online', end);
-  const timer = setTimeout(end, milliseconds);
+  const check = () => {
+    if (isReceiving(milliseconds)) timer = setTimeout(check, 1000);
+    else end();
+  };
+  let timer = setTimeout(check, milliseconds);
   try {
     return await Promise.race([...promises, late]);
   } finally {
@@ -160,3 +165,12 @@ async function within<Result>(milliseconds: number, promises: readonly Promise<R
     clearTimeout(timer);
   }
 }
+
+/** Whether a chunk has arrived lately: on a slow connection, the parts of a page share what little there is. */
+const isReceiving = (milliseconds: number) =>
+  performance
+    .getEntriesByType('resource')
+    .some(
+      ({name, startTime, duration}) =>
+        name.startsWith(chunks) && startTime + duration > performance.now() - milliseconds,
+    );

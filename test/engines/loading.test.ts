@@ -92,6 +92,32 @@ test('a page whose requests all hang is there in two seconds once the connection
   await at.seeInTime(...part.arrived, 0);
 });
 
+test('chunks that arrive one by one on a slow connection are not requested again', {skip}, async () => {
+  const at = visitor!;
+  const part = parts['the element of a later step']!;
+  const chunks = [/brief-form-/, /schema-form-/, /extras-/, /fields-/];
+  const release = new Map<RegExp, () => void>();
+  const arrived = chunks.map((chunk) => new Promise<void>((resolve) => release.set(chunk, resolve)));
+  stage.faultProxy.hold = (path) => arrived[chunks.findIndex((chunk) => chunk.test(path))];
+  await at.goto(stage.page(part.html));
+  const start = stage.faultProxy.log.length;
+  await part.ask?.(at);
+  for (const chunk of chunks) {
+    await at.tick(5000);
+    release.get(chunk)!();
+    await at.until(
+      'the chunk',
+      (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+      chunk.source,
+    );
+  }
+  await at.see(...part.arrived);
+  assert.deepEqual(
+    stage.faultProxy.log.slice(start).filter((line) => line.includes('/again/')),
+    [],
+  );
+});
+
 for (const fault of ['empty', 'html'] as const) {
   test(`a part loads by itself after twenty successful responses with ${fault} content`, {skip}, async () => {
     const at = visitor!;

@@ -1,6 +1,6 @@
 /**
  * Installs a clock that only the test advances: timers of a second and more fire when `clock.advance` reaches them; it
- * returns how many have been set. Shorter ones are left alone.
+ * returns how many have been set. Shorter ones are left alone. What `performance` tells is in the time of this clock, too.
  */
 export const clock = `<script>
   {
@@ -15,6 +15,13 @@ export const clock = `<script>
       return last;
     };
     const realClear = clearTimeout;
+    const realNow = performance.now.bind(performance);
+    performance.now = () => realNow() + now;
+    const arrivals = new Map();
+    new PerformanceObserver((list) => {
+      for (const {name} of list.getEntries()) arrivals.set(name, performance.now());
+    }).observe({type: 'resource', buffered: true});
+    performance.getEntriesByType = () => [...arrivals].map(([name, startTime]) => ({name, startTime, duration: 0}));
     window.clearTimeout = (id) => void (waiting.delete(id) || realClear(id));
     window.clock = {
       advance(by) {
