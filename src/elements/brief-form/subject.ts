@@ -3,7 +3,13 @@ import type {Client, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {nextTask} from '../../controllers/next-paint.js';
-import {loadJourneyWords, loadNames, wordsWithForms, type JourneyWords} from '../../locales/locales.js';
+import {
+  loadJourneyWords,
+  loadNames,
+  loadOwnBriefWords,
+  wordsWithForms,
+  type JourneyWords,
+} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
@@ -88,12 +94,12 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   const words = loadWords(language);
-  const {asBrief, loadOwnForm} = await loadOwnForms();
+  const [{asBrief, loadOwnForm}, fields] = await Promise.all([loadOwnForms(), loadOwnBriefWords(language)]);
   const subject: Subject = {
     about: {briefType},
     journey: await words,
     product: undefined,
-    ...(await loadOwnForm(briefType, language, api)),
+    ...(await loadOwnForm(briefType, fields, language, api)),
     send: async (value, write, handoff) => {
       const {created, briefToken} = await api.createBrief(asBrief(value, briefType), briefTypes[briefType], write);
       return briefReceipt(created, briefToken, handoff);

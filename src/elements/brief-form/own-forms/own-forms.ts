@@ -1,23 +1,22 @@
-import {lazy} from '../../../loading/lazy.js';
+import brief from 'dm-form:brief';
+import sitebuilderA from 'dm-form:sitebuilderA';
+import sitebuilderC from 'dm-form:sitebuilderC';
+import slidetool from 'dm-form:slidetool';
 import type {AnyBrief, Client} from '../../../client/client.js';
 import {ValidationError} from '../../../client/errors.js';
 import {briefSchemas} from '../../../contract/brief.js';
 import {mismatches} from '../../../contract/is-valid.js';
 import type {BriefType} from '../../../contract/media-types.js';
 import type {FormDefinition} from '../../../form/plan/plan.js';
-import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
+import {loadNames, type FieldWords, type OwnBriefWords} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 import {nameKnownValues} from './known-names.js';
 import {builtInUiSchema} from './built-in-ui-schemas.js';
 import '../widgets/widgets.js';
 
-const forms = {
-  brief: lazy(() => import('dm-form:brief')),
-  slidetool: lazy(() => import('dm-form:slidetool')),
-  sitebuilderA: lazy(() => import('dm-form:sitebuilderA')),
-  sitebuilderC: lazy(() => import('dm-form:sitebuilderC')),
-};
+/** Compiled at build time. All four together are 3 kB, and a request of its own for one would cost more. */
+const forms = {brief, slidetool, sitebuilderA, sitebuilderC};
 
 /** A form of ours with its `uiSchema`. */
 export interface OwnForm {
@@ -25,13 +24,15 @@ export interface OwnForm {
   uiSchema: JsonTree;
 }
 
-/** The form definition of one of our own briefs, compiled at build time, with its `uiSchema` in a language. */
-export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
-  const [{default: form}, names, words] = await Promise.all([
-    forms[type](),
-    loadNames(language),
-    loadOwnBriefWords(language),
-  ]);
+/** The form definition of one of our own briefs, with its `uiSchema` in a language. */
+export async function loadOwnForm(
+  type: BriefType,
+  words: OwnBriefWords,
+  language: string,
+  client: Client,
+): Promise<OwnForm> {
+  const form = forms[type];
+  const names = await loadNames(language);
   const parts = [
     nameKnownValues(form.plan, names, language),
     nameFields(words[type]),
