@@ -270,8 +270,12 @@ export const lazyStyles = css`
     border: 0;
 
     & > .tools {
-      inset-inline-end: -0.4em;
+      inset-inline-end: 0;
     }
+  }
+
+  .item {
+    container-type: inline-size;
   }
 
   /* Beside the middle of the item's label, but after its fields in keyboard order. */
@@ -320,6 +324,21 @@ export const lazyStyles = css`
 
     select.kind {
       min-block-size: 2.75em;
+    }
+  }
+
+  /* Below the item where its label would have no room beside them, as with large text on a phone. */
+  @container (inline-size < 15em) {
+    .item > .tools {
+      position: static;
+      translate: none;
+      justify-content: end;
+    }
+
+    .item > .field > label,
+    .item > fieldset > legend,
+    .entry > summary {
+      padding-inline-end: 0;
     }
   }
 `;

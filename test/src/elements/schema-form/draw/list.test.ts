@@ -209,3 +209,48 @@ it('a form that is a list has its title above its entries', async () => {
   expect(plain(inside(form).querySelector('fieldset.list > legend h2'))).to.equal('Guests');
   await expect(form).to.be.accessible();
 });
+
+/** The places of an element's text, line by line. */
+function linesOf(element: Element): DOMRect[] {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return [...text.getClientRects()];
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+it('the buttons of an entry neither cover its name nor leave the form where text is large on a phone', async () => {
+  const text = {type: 'string'};
+  const few = {type: 'object', title: 'Organisation', properties: {a: text}};
+  const many = {...few, properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, text]))};
+  const properties = {
+    a: {type: 'array', title: 'Telephone', items: text},
+    b: {type: 'array', items: few},
+    c: {type: 'array', items: many},
+  };
+  const value = {a: ['1', '2'], b: [{a: '1'}, {}], c: [{a: '1'}, {}]};
+  const form = await openForm({type: 'object', properties}, {value, uiSchema: {a: {'ui:widget': 'list'}}});
+  Object.assign(form.style, {display: 'block', fontSize: '32px', inlineSize: '300px'});
+  await form.updateComplete;
+  const {right} = form.getBoundingClientRect();
+  const items = all(form, '.item');
+  expect(items).to.have.lengthOf(6);
+  for (const item of items) {
+    const name = item.querySelector('label, legend, summary')!;
+    for (const tool of item.querySelectorAll('.tools button')) {
+      const place = tool.getBoundingClientRect();
+      expect(place.right).to.be.at.most(right);
+      expect(linesOf(name).filter((line) => overlap(line, place))).to.have.lengthOf(0, name.textContent);
+    }
+  }
+});
+
+it('the buttons of an entry stay within the form, which cuts off the focus ring of what is outside', async () => {
+  const schema = {type: 'object', properties: {a: {type: 'array', items: {type: 'string'}}}};
+  const form = await openForm(schema, {value: {a: ['1', '2']}, uiSchema: {a: {'ui:widget': 'list'}}});
+  const {right} = form.getBoundingClientRect();
+  const ends = all(form, '.item > .tools').map((tools) => tools.getBoundingClientRect().right);
+  expect(ends).to.have.lengthOf(2);
+  for (const end of ends) expect(end).to.be.at.most(right);
+});
