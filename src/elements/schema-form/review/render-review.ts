@@ -60,7 +60,11 @@ function renderSection(step: FormStep, entries: readonly Entry[], steps: FormSte
         ? renderGroups(bare, steps, context)
         : html`<div class="answer">
             <p class="muted">${words.notAnswered}</p>
-            ${context.readonly ? nothing : renderChange(title, words, () => steps.change(step.key))}
+            ${
+              context.readonly
+                ? nothing
+                : html`<div class="change">${renderChange(title, words, () => steps.change(step.key))}</div>`
+            }
           </div>`
     }
   `;

@@ -100,6 +100,11 @@ export const stepStyles = css`
     clip-path: inset(50%);
   }
 
+  /* Of a form without steps and without a title, it is the first thing in sight. */
+  .step[hidden]:first-child + .review {
+    margin-block-start: 0;
+  }
+
   .review :is(h4, h5) {
     margin-block: 0 0.25em;
     line-height: 1.3;
@@ -155,6 +160,7 @@ export const stepStyles = css`
 
   .answer .quiet {
     padding-inline-end: 0;
+    white-space: normal;
   }
 
   @container (inline-size >= 36em) {
@@ -173,13 +179,24 @@ export const stepStyles = css`
     }
   }
 
+  /* With large text on a phone, the button is below the answer. */
+  @container (inline-size < 15em) {
+    .answer {
+      display: block;
+    }
+
+    .answer .quiet {
+      padding-inline-start: 0;
+    }
+  }
+
   .review {
     container-type: inline-size;
   }
 
   [part='step-back'] {
     justify-self: start;
-    margin-inline-start: -0.6em;
+    padding-inline-start: 0;
   }
 
   @media (pointer: coarse) {

@@ -124,6 +124,46 @@ describe('the review of a form', () => {
     for (const change of all(form, '.answer button')) expect(change.getBoundingClientRect().right).to.be.at.most(end);
   });
 
+  it('has room for answers beside the button of each, or else above it, as with large text on a phone', async () => {
+    const form = await openReview();
+    Object.assign(form.style, {display: 'block', inlineSize: '300px'});
+    const widthOf = (part: Element) => part.getBoundingClientRect().width;
+    const shares = () => all(form, '.answer').map((answer) => widthOf(answer.querySelector('dd')!) / widthOf(answer));
+    expect(Math.max(...shares())).to.be.below(0.9);
+    form.style.fontSize = '32px';
+    expect(Math.min(...shares())).to.equal(1);
+    for (const change of all(form, '.answer .change')) {
+      const {top} = change.getBoundingClientRect();
+      expect(top).to.be.at.least(change.previousElementSibling!.getBoundingClientRect().bottom);
+    }
+  });
+
+  it('has buttons as high as others, with their words at the edge', async () => {
+    const form = await openReview();
+    const [change] = all(form, '.answer button');
+    expect(change!.offsetHeight).to.equal(button(form, 'Back').offsetHeight);
+    const word = document.createRange();
+    word.selectNodeContents(change!);
+    expect(word.getClientRects()).to.have.lengthOf(1);
+  });
+
+  it('starts at the top of a form without a title', async () => {
+    const form = await openReview();
+    const around = form.parentElement!;
+    around.style.display = 'flow-root';
+    const [review] = all(form, '.review');
+    expect(review!.getBoundingClientRect().top).to.equal(around.getBoundingClientRect().top);
+  });
+
+  it('has the button of a step without answers below those of the others', async () => {
+    const form = await openSteps({value: {name: 'Harbour', company: {legal: 'Harbour Ltd'}}});
+    for (let step = 1; step < 5; step += 1) await press(form, 'Continue');
+    await press(form, 'Check your answers');
+    const ends = all(form, '.answer button').map((change) => Math.round(change.getBoundingClientRect().right));
+    expect(ends.length).to.be.above(2);
+    expect(new Set(ends), ends.join()).to.have.property('size', 1);
+  });
+
   it('takes the focus to its heading, and is a list of terms for a screen reader', async () => {
     const form = await openReview();
     expect(plain(focused(form))).to.equal('Check your answers');
