@@ -67,9 +67,9 @@ export const fieldStyles = css`
     margin-block-start: 0.25em;
   }
 
-  /* Aligns the button's text with what is above it. */
+  /* Aligns the button's text with what is above it; a block clips what is outside. */
   .field > button.quiet {
-    margin-inline-start: -0.6em;
+    padding-inline-start: 0;
   }
 
   .options {

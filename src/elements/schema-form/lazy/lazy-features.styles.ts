@@ -233,7 +233,15 @@ export const lazyStyles = css`
 
   .additional-property > button.quiet,
   .group > button.quiet {
-    margin-inline-start: -0.6em;
+    padding-inline-start: 0;
+  }
+
+  /* There they have a border. */
+  @media (forced-colors: active) {
+    .answer .quiet,
+    .group button.quiet:not(.icon) {
+      padding-inline: 0.6em;
+    }
   }
 
   .entry > summary {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../../../src/elements/schema-form/lazy/keep-in-place.js';
 import {waitUntil} from '../../wait-until.js';
-import {all, control, enter, inside, openForm, pick} from './open.js';
+import {all, button, control, enter, inside, openForm, pick, plain} from './open.js';
 
 const names = Array.from({length: 24}, (_, number) => `Field ${number}`);
 const texts = Object.fromEntries(names.map((title) => [title, {type: 'string', title, maxLength: 80}]));
@@ -27,6 +27,22 @@ describe('the look of a form', () => {
       for (const room of [outer.bottom - inner.bottom, outer.right - inner.right, inner.left - outer.left]) {
         expect(room).to.be.at.least(ring);
       }
+    }
+  });
+
+  it('keeps buttons without a frame, with their focus rings, within what the browser draws by itself', async () => {
+    const size = {type: 'string', enum: ['small', 'large'], title: 'Size'};
+    const list = {type: 'array', title: 'Sizes', items: {type: 'number'}};
+    const schema = {type: 'object', properties: {size, list, part: {$ref: '#'}}};
+    const form = await openForm(schema, {value: {size: 'small', list: [1]}});
+    button(form, 'Remove Size 1').click();
+    button(form, 'Add part').click();
+    await form.updateComplete;
+    const quiet = all(form, 'button.quiet:not(.icon)');
+    expect(quiet.map(plain)).to.include.members(['Clear', 'Put Size 1 back', 'Remove Part']);
+    for (const each of quiet) {
+      const {left} = each.closest('.block')!.getBoundingClientRect();
+      expect(each.getBoundingClientRect().left).to.be.at.least(left);
     }
   });
 
