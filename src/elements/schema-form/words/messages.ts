@@ -21,7 +21,18 @@ registerEnglish({form: {kinds, errors: formErrors}});
 
 /** The message for a keyword's error; undefined for an unknown keyword. */
 export const messageOf = (keyword: string, context: MessageContext): string | undefined =>
-  ownMessage(keyword, context.formNode) ?? messageWriters.get(keyword)?.(context);
+  ownMessage(keyword, context.formNode) ?? messageWriters.get(keyword)?.({...context, ...entryOf(context)});
+
+/** Of the text of an entry, in a message. */
+const longest = 40;
+
+/** An entry that the control of its list shows, such as a tag, is called by its own text. */
+function entryOf({params, formNode}: Pick<MessageContext, 'params' | 'formNode'>) {
+  const value = formNode?.live;
+  const entry: unknown = Array.isArray(value) ? value[Number(params['item'])] : undefined;
+  if (typeof entry !== 'string') return {text: value};
+  return {title: entry.length > longest ? `${entry.slice(0, longest)}…` : entry, text: entry};
+}
 
 interface MessageContext {
   title: string;
@@ -29,6 +40,8 @@ interface MessageContext {
   formNode: FormNode | undefined;
   words: FormWords;
   form: Form;
+  /** The value that is wrong. */
+  text?: unknown;
 }
 
 /** The message for a keyword, or for a widget's own problem. */
@@ -39,7 +52,7 @@ const limitOf = ({params, form}: MessageContext, name = 'limit') => {
   return typeof limit === 'number' ? writeLimit(limit, form) : String(limit);
 };
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
-const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
+const lengthAt = ({text}: MessageContext) => (typeof text === 'string' ? [...text].length : 0);
 
 /** What a group is called; the outermost may have no title. */
 const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);

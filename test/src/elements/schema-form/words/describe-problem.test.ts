@@ -54,8 +54,8 @@ describe('what is wrong with a field', () => {
     const codes = {type: 'array', items: {type: 'string', pattern: '^[A-Z]{2}-\\d{3}$'}};
     const value = {colours: ['red'], codes: ['x']};
     expect(await messages({type: 'object', properties: {colours, codes}}, value)).to.deep.equal([
-      '“Colours” must be a colour such as #1a2b3c.',
-      '“Codes” does not match the required format; for example: AB-123.',
+      '“red” must be a colour such as #1a2b3c.',
+      '“x” does not match the required format; for example: AB-123.',
     ]);
   });
 
