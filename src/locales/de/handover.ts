@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Gesendet: ${when}`,
   copy: 'Referenz kopieren',
   copied: 'Kopiert',
+  notCopied: 'Ihr Browser lässt das Kopieren nicht zu. Der Text ist markiert: Bitte kopieren Sie ihn selbst.',
   save: 'Als Datei speichern',
   answers: 'Ihre Antworten',
   whatNext: 'Wie es weitergeht',

@@ -11,6 +11,7 @@ export const handover = {
   sentAt: (when: string) => `Sent ${when}`,
   copy: 'Copy reference',
   copied: 'Copied',
+  notCopied: 'Your browser does not allow copying. The text is selected: copy it yourself.',
   save: 'Save as a file',
   answers: 'Your answers',
   whatNext: 'What happens next',

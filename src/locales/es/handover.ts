@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Enviado: ${when}`,
   copy: 'Copiar la referencia',
   copied: 'Copiado',
+  notCopied: 'Su navegador no permite copiar. El texto está seleccionado: cópielo usted.',
   save: 'Guardar como archivo',
   answers: 'Sus respuestas',
   whatNext: 'Qué ocurre ahora',

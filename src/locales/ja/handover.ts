@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `送信日時：${when}`,
   copy: '受付番号をコピー',
   copied: 'コピーしました',
+  notCopied: 'ブラウザーがコピーを許可していません。テキストは選択されていますので、ご自分でコピーしてください。',
   save: 'ファイルに保存',
   answers: 'ご回答の内容',
   whatNext: '今後の流れ',

@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Verzonden: ${when}`,
   copy: 'Referentie kopiëren',
   copied: 'Gekopieerd',
+  notCopied: 'Uw browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer deze zelf.',
   save: 'Opslaan als bestand',
   answers: 'Uw antwoorden',
   whatNext: 'Wat er nu gebeurt',

@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Enviado: ${when}`,
   copy: 'Copiar a referência',
   copied: 'Copiado',
+  notCopied: 'O seu navegador não permite copiar. O texto está selecionado: copie-o manualmente.',
   save: 'Guardar como ficheiro',
   answers: 'As suas respostas',
   whatNext: 'O que acontece agora',

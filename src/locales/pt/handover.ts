@@ -12,6 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Enviado: ${when}`,
   copy: 'Copiar a referência',
   copied: 'Copiado',
+  notCopied: 'Seu navegador não permite copiar. O texto está selecionado: copie-o você mesmo.',
   save: 'Salvar como arquivo',
   answers: 'Suas respostas',
   whatNext: 'O que acontece agora',

@@ -41,8 +41,9 @@ export class DmBriefElsewhere extends LitElement {
   }
 
   override render() {
-    const words = this.#texts.words?.elsewhere;
-    if (!words) return nothing;
+    const handover = this.#texts.words;
+    if (!handover) return nothing;
+    const words = handover.elsewhere;
     return html`
       <dialog
         closedby="any"
@@ -56,7 +57,7 @@ export class DmBriefElsewhere extends LitElement {
         <label for="link">${words.link}</label>
         <input id="link" readonly .value=${this.link} @focus=${({target}: FocusEvent) => selectAll(target)} />
         <div class="acts">
-          <button type="button" class="primary" @click=${() => this.#copy(words.copied)}>${words.copy}</button>
+          <button type="button" class="primary" @click=${() => this.#copy(handover)}>${words.copy}</button>
           ${'share' in navigator ? html`<button type="button" @click=${() => this.#share()}>${words.share}</button>` : nothing}
           <button type="button" class="quiet" @click=${() => this.dialog?.close()}>
             ${this.#localize.words.common.close}
@@ -82,9 +83,11 @@ export class DmBriefElsewhere extends LitElement {
     `;
   }
 
-  async #copy(copied: string) {
-    if (await copyText(this.link, null)) this.#live.say(copied);
-    else selectAll(this.renderRoot.querySelector('#link'));
+  async #copy({elsewhere, notCopied}: HandoverWords) {
+    const isCopied = await copyText(this.link, null);
+    // The focus selects the link, so that the keys for copying work at once.
+    if (!isCopied) this.renderRoot.querySelector<HTMLInputElement>('#link')?.focus();
+    this.#live.say(isCopied ? elsewhere.copied : notCopied);
   }
 
   /** The promise is rejected when the visitor cancels. */

@@ -99,9 +99,9 @@ export class DmBriefReceipt extends LitElement {
     saveText(text, [summary?.title, ...items.map(({briefId}) => briefId)].filter(Boolean).join(' '));
   }
 
-  async #copy(briefId: string, {copied}: HandoverWords, button: EventTarget | null) {
+  async #copy(briefId: string, {copied, notCopied}: HandoverWords, button: EventTarget | null) {
     const shown = button instanceof Element ? (button.parentElement?.querySelector('code') ?? null) : null;
-    if (await copyText(briefId, shown)) this.#live.say(copied);
+    this.#live.say((await copyText(briefId, shown)) ? copied : notCopied);
   }
 
   get #title() {

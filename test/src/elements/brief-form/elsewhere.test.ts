@@ -166,6 +166,18 @@ describe('continuing a brief on another device', () => {
     await waitUntil(() => !panel(element));
   });
 
+  it('selects the link and says so where the browser does not let it be copied', async () => {
+    const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText}});
+    const link = await linkFrom(element);
+    const field = inPanel(element, 'input') as HTMLInputElement;
+    (inPanel(element, 'button.primary') as HTMLButtonElement).click();
+    await waitUntil(() => inPanel(element, '[role=status]')?.textContent.includes('does not allow copying'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(inPanel(element, ':focus')).to.equal(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).to.equal(link);
+  });
+
   it('is not offered where the page keeps nothing', async () => {
     const other = await open(withSecret, {draft: 'off'});
     expect(() => button(other, 'Continue on another device')).to.throw();

@@ -98,11 +98,12 @@ describe('the card of a receipt', () => {
     expect(copied).to.deep.equal(['b1']);
   });
 
-  it('selects the reference where the browser does not let it be copied', async () => {
+  it('selects the reference and says so where the browser does not let it be copied', async () => {
     replaceClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const element = await order();
     button(element, 'Copy reference').click();
     await waitUntil(() => getSelection()?.type === 'Range');
+    await waitUntil(() => textIn(element).includes('Your browser does not allow copying.'));
     expect(textIn(element)).not.to.contain('Copied');
   });
 
