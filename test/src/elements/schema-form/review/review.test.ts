@@ -121,7 +121,9 @@ describe('the review of a form', () => {
   it('is not wider than the form', async () => {
     const form = await openReview();
     const end = form.getBoundingClientRect().right;
-    for (const change of all(form, '.answer button')) expect(change.getBoundingClientRect().right).to.be.at.most(end);
+    // Firefox adds up widths with rounding errors.
+    const ends = all(form, '.answer button').map((change) => Math.round(change.getBoundingClientRect().right));
+    expect(Math.max(...ends)).to.be.at.most(Math.round(end));
   });
 
   it('has room for answers beside the button of each, or else above it, as with large text on a phone', async () => {
