@@ -22,6 +22,10 @@ export const errorOnLeaving: Evidence = [
   'src/elements/schema-form/errors.test.ts',
   'shows an error on blur and removes it as soon as it is corrected',
 ];
+export const announcedErrors: Evidence = [
+  'src/elements/schema-form/one-voice.test.ts',
+  'is the error that appears when a field is left, once, and not where the summary has the focus',
+];
 export const announcedFields: Evidence = [
   'src/elements/schema-form/schema-form.test.ts',
   'announces fields that appear and vanish',

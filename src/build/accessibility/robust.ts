@@ -1,5 +1,5 @@
 import {supports, type Criterion} from './criterion.js';
-import {announcedFields, axe, labelledLeaves} from './evidence.js';
+import {announcedErrors, announcedFields, axe, labelledLeaves} from './evidence.js';
 
 /** Principle 4 of WCAG 2.2. */
 export const robust: readonly Criterion[] = [
@@ -18,5 +18,6 @@ export const robust: readonly Criterion[] = [
     'Changes away from the focus are announced: results, loading, errors, fields.',
     ['src/elements/designer-gallery/results.test.ts', 'announce the number of results, also when there are none'],
     announcedFields,
+    announcedErrors,
   ),
 ];

@@ -1,14 +1,15 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
 import {nodeAt} from './focus.js';
 import {Press} from './press.js';
 
 /** Validates the form when the visitor leaves a field, but not before a press has ended, nor during a render. */
 export class BlurValidation {
   readonly #press: Press;
-  readonly #validate: () => void;
+  readonly #validate: (formNode: FormNode) => void;
 
-  constructor(host: ReactiveControllerHost, validate: () => void) {
+  constructor(host: ReactiveControllerHost, validate: (formNode: FormNode) => void) {
     this.#press = new Press(host);
     this.#validate = validate;
   }
@@ -21,7 +22,7 @@ export class BlurValidation {
     if (!formNode) return;
     const leave = () => {
       form.leave(formNode);
-      this.#validate();
+      this.#validate(formNode);
     };
     // A focused control that is removed loses the focus in the middle of a render.
     const {isDrawing} = form;

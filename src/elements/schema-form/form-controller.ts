@@ -68,7 +68,10 @@ export class FormController implements ReactiveController {
     new ColourScheme(element);
     handOnAtUpdates(element);
     this.reporter = new ValidationReporter(this, internals);
-    this.blur = new BlurValidation(element, () => this.reporter.validate());
+    this.blur = new BlurValidation(element, (formNode) => {
+      this.reporter.validate();
+      void interaction.part?.sayProblem(this, formNode);
+    });
     element.addController(this);
   }
 

@@ -94,6 +94,29 @@ describe('what a screen reader announces for one action', () => {
     expect(said.regions).to.deep.equal(['There are 2 problems', 'There are 2 problems']);
   });
 
+  it('is the error that appears when a field is left, once, and not where the summary has the focus', async () => {
+    const form = await openForm(people, {value: {name: 'Bea'}});
+    control(form, 'Town').focus();
+    await settled(form);
+    enter(form, 'Town', 'X');
+    const said = listen(form);
+    control(form, 'Name').focus();
+    await settled(form);
+    expect(said.regions).to.deep.equal(['“Town” needs at least 3 characters; there is 1.']);
+    control(form, 'Town').focus();
+    control(form, 'Name').focus();
+    await settled(form);
+    expect(said.regions.slice(1)).to.deep.equal([]);
+    enter(form, 'Town', 'Kiel');
+    control(form, 'Town').focus();
+    control(form, 'Name').focus();
+    await settled(form);
+    enter(form, 'Name', '');
+    form.reportValidity();
+    await settled(form);
+    expect(said.regions.slice(1)).to.deep.equal([]);
+  });
+
   it('is one sentence for entries, tags, names and branches', async () => {
     const form = await openForm(people);
     const said = listen(form);
