@@ -18,17 +18,20 @@ export function setMember(object: JsonObject, name: string, value: unknown) {
 export const member = (object: JsonObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
-/** A deep copy without what JSON cannot represent. */
+/** A deep copy without what JSON cannot represent; throws where nothing can be copied, such as a function. */
 export function copyJson(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(writeJson(value));
+  return value === undefined ? undefined : JSON.parse(stringify(value));
 }
 
+/** A value as JSON text; `null` for what JSON cannot represent. */
+export const writeJson = (value: unknown, indent?: number): string => stringify(value, indent) ?? 'null';
+
 /**
- * A value as JSON text; `null` for what JSON cannot represent. Also right on a page with an old Prototype.js, whose
- * `Array.prototype.toJSON` makes `JSON.stringify` write a list as a string.
+ * Also right on a page with an old Prototype.js, whose `Array.prototype.toJSON` makes `JSON.stringify` write a list as a
+ * string.
  */
-export const writeJson = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, 'toJSON' in Array.prototype ? keepLists : undefined, indent) ?? 'null';
+const stringify = (value: unknown, indent?: number) =>
+  JSON.stringify(value, 'toJSON' in Array.prototype ? keepLists : undefined, indent);
 
 function keepLists(this: JsonObject, name: string, value: unknown): unknown {
   const original = this[name];

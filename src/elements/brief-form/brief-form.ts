@@ -19,7 +19,8 @@ import {overlay} from '../../json/overlay.js';
 import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
-import {differs, JsonSettings, jsonProperty} from '../shared/json-property.js';
+import {differs, jsonProperty} from '../shared/json-property.js';
+import {JsonSettings} from '../shared/json-settings.js';
 import {element} from '../shared/element.js';
 import {nextPaint, nextTask} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
@@ -168,13 +169,14 @@ export class DmBriefForm extends DmElement {
   /** Prefilled values. Reading it returns the form's current value. */
   @property(jsonProperty('value'))
   get value(): JsonTree {
-    const {value} = this.schemaForm ?? {};
+    const {value = copyJson(this.#initial)} = this.schemaForm ?? {};
     return isObject(value) ? value : this.#initial;
   }
 
   set value(prefill: unknown) {
-    if (equalJson(prefill, this.#prefill)) return;
-    this.#prefill = copyJson(prefill);
+    const given = this.#settings.copy('value', prefill, this.#prefill);
+    if (equalJson(given, this.#prefill)) return;
+    this.#prefill = given;
     this.requestUpdate();
   }
 

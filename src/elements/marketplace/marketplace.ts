@@ -12,7 +12,7 @@ import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {loadAhead} from '../shared/load-ahead.js';
-import {JsonSettings, jsonProperty} from '../shared/json-property.js';
+import {jsonProperty} from '../shared/json-property.js';
 import type {BriefCreateEvent, BriefSubject, OrderCreateEvent} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
 import type {ProductSelectEvent} from '../product-picker/events.js';
@@ -22,7 +22,7 @@ import '../product-picker/product-picker.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {reportError} from '../shared/errors/report-error.js';
 import {marketplaceStyles} from './marketplace.styles.js';
-import {renderForm, renderGallery, renderPicker, type BriefSettings, type JourneySettings} from './render-steps.js';
+import {renderForm, renderGallery, renderPicker, type JourneySettings} from './render-steps.js';
 import {stepElements} from './step-elements.js';
 import {Resume} from './resume.js';
 import {StepHistory, type StepHistoryHost} from './step-history.js';
@@ -157,7 +157,6 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   @state() private failure: unknown;
   @query('section') private section!: HTMLElement | null;
 
-  readonly #settings = new JsonSettings(this);
   readonly #resume = new Resume(this);
   readonly #history = new StepHistory(this, (step) => {
     if (!isSameStep(step, this.step)) this.#show(step);
@@ -249,19 +248,9 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   #renderBrief(about: BriefSubject, at: 'brief' | 'receipt') {
     const isReceiptReplaced = at === 'receipt' && this.#isReplaced('receipt');
     return html`
-      <div ?hidden=${isReceiptReplaced}>
-        ${this.#renderSlot('brief', () => renderForm(about, this, this.#briefSettings))}
-      </div>
+      <div ?hidden=${isReceiptReplaced}>${this.#renderSlot('brief', () => renderForm(about, this))}</div>
       ${isReceiptReplaced ? html`<slot name="receipt"></slot>` : nothing}
     `;
-  }
-
-  get #briefSettings(): BriefSettings {
-    return {
-      value: this.#settings.object('value', this.value),
-      locked: this.#settings.object('locked', this.locked),
-      uiSchema: this.#settings.object('ui-schema', this.uiSchema),
-    };
   }
 
   #isReplaced(name: Step['at']): boolean {

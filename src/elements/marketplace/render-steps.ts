@@ -23,10 +23,6 @@ export interface JourneySettings {
   returnTo: ReturnPage;
   coupon?: string;
   allowState: boolean;
-}
-
-/** The brief's settings, parsed. */
-export interface BriefSettings {
   value: JsonTree;
   locked: JsonTree;
   uiSchema: JsonTree;
@@ -47,7 +43,7 @@ export const renderPicker = (
   ></dm-product-picker>
 `;
 
-export const renderForm = (about: BriefSubject, settings: JourneySettings, brief: BriefSettings) => html`
+export const renderForm = (about: BriefSubject, settings: JourneySettings) => html`
   <dm-brief-form
     exportparts="header, order-summary, field, group, label, input, error, summary, progress, step, step-next, step-back, review, answer, submit, restored, question, receipt, continue, copy: copy-reference, save: save-receipt, failure, retry"
     .client=${settings.client}
@@ -62,9 +58,9 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings, brief
     .returnTo=${settings.returnTo}
     .coupon=${settings.coupon}
     .allowState=${settings.allowState}
-    .value=${brief.value}
-    .locked=${brief.locked}
-    .uiSchema=${brief.uiSchema}
+    .value=${settings.value}
+    .locked=${settings.locked}
+    .uiSchema=${settings.uiSchema}
     ><slot></slot><slot name="before-submit" slot="before-submit"></slot><slot name="summary" slot="summary"></slot
   ></dm-brief-form>
 `;

@@ -7,9 +7,11 @@ import {pointerOf} from '../../form/model/check/validate-whole.js';
 import type {PropertyChange} from '../../form/model/tree/fields.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {Form, FormState} from '../../form/model/tree/form.js';
+import {copyJson} from '../../json/json.js';
 import {reportError} from '../shared/errors/report-error.js';
 import {handOnAtUpdates} from '../shared/focus/held-focus.js';
-import {JsonSettings, parseJson} from '../shared/json-property.js';
+import {parseJson} from '../shared/json-property.js';
+import {JsonSettings} from '../shared/json-settings.js';
 import {BlurValidation} from './blur-validation.js';
 import type {RenderContext} from './draw/render-context.js';
 import {renewContext} from './draw/renew-context.js';
@@ -44,10 +46,10 @@ export class FormController implements ReactiveController {
   /** Resolves once the latest settings apply. */
   updating: Promise<void> = Promise.resolve();
   readonly loader = new FormLoader(this);
+  readonly settings: JsonSettings;
   readonly localize: Localize<WordsWithForms>;
   readonly reporter: ValidationReporter;
   readonly blur: BlurValidation;
-  readonly #settings: JsonSettings;
   readonly #live = new LiveForm({
     changed: (formNode) => this.#onChanged(formNode),
     propertiesChanged: (change) => this.#onPropertiesChanged(change),
@@ -63,7 +65,7 @@ export class FormController implements ReactiveController {
   constructor(element: FormElement, internals: ElementInternals) {
     this.element = element;
     this.internals = internals;
-    this.#settings = new JsonSettings(element);
+    this.settings = new JsonSettings(element);
     this.localize = new Localize(element, wordsWithForms);
     new ColourScheme(element);
     handOnAtUpdates(element);
@@ -169,14 +171,14 @@ export class FormController implements ReactiveController {
 
   /** Restores a draft; returns the pointers of values that no longer fit. */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
-    if (!this.form) return {restored: false, dropped: []};
-    this.reporter.clear();
     this.keepFocus();
-    const dropped = this.#takeDraft(state);
+    const dropped = this.form && this.#takeDraft(state);
+    if (!this.form || !dropped) return {restored: false, dropped: []};
+    this.reporter.clear();
     this.steps?.way.begin(this.form, state.step);
     this.element.requestUpdate();
     this.#focusAgain(state);
-    return {restored: !!dropped, dropped: dropped ?? []};
+    return {restored: true, dropped};
   }
 
   reset() {
@@ -217,8 +219,8 @@ export class FormController implements ReactiveController {
     const {locked, uiSchema, prefilled} = this.element;
     return {
       value: this.initialValue,
-      locked: this.#settings.object('locked', locked),
-      uiSchema: this.#settings.object('ui-schema', uiSchema),
+      locked: this.settings.object('locked', locked),
+      uiSchema: this.settings.object('ui-schema', uiSchema),
       prefilled,
       language: this.language,
     };
@@ -234,8 +236,7 @@ export class FormController implements ReactiveController {
     this.keepFocus(true);
     this.#live.carryOver(opened, this.#given, features);
     lazyFeatures()?.reportLocks(this.element, this.locks);
-    if (draft) this.#beginWith(draft);
-    this.openSteps(draft?.step, true);
+    this.openSteps(draft && this.#beginWith(draft), true);
     if (this.internals.form) {
       // The browser validates and submits the page's form without asking this element first.
       this.form?.includeImplicit();
@@ -245,26 +246,22 @@ export class FormController implements ReactiveController {
     void this.element.ready.then(() => this.element.dispatchEvent(new CustomEvent('dm-form-ready')));
   }
 
-  /** Restores the focus, unless something else on the page has it. */
-  #beginWith(draft: FormState) {
+  /** Restores the focus, unless something else on the page has it; returns the step of the draft. */
+  #beginWith(draft: FormState): string | undefined {
     const dropped = this.#takeDraft(draft);
-    if (!dropped) return;
+    if (!dropped) return undefined;
     this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));
     if (document.activeElement === document.body) this.#focusAgain(draft);
+    return draft.step;
   }
 
   /** Undefined for a draft that somebody has changed so that it is none any more: the form stays as it is. */
   #takeDraft(draft: FormState): string[] | undefined {
-    try {
-      return this.#live.restore(draft);
-    } catch (error) {
-      reportError(this.element, error);
-      return undefined;
-    }
+    return this.settings.attempt('draft', () => this.#live.restore(copyJson(draft)));
   }
 
   #focusAgain({focus}: FormState) {
-    if (focus !== undefined) void this.element.updateComplete.then(() => this.element.focusField(focus));
+    if (typeof focus === 'string') void this.element.updateComplete.then(() => this.element.focusField(focus));
   }
 
   async #withFeatures(act: (features: LazyFeatures) => void) {

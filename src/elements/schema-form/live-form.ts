@@ -1,5 +1,5 @@
 import {lostPointers} from '../../form/model/tree/lost-pointers.js';
-import {Form, type FormObserver, type FormState} from '../../form/model/tree/form.js';
+import {Form, isFormState, type FormObserver, type FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
 import type {Plan, Rules} from '../../form/plan/plan.js';
@@ -79,13 +79,20 @@ export class LiveForm {
   /** The input, overridden by the locked values. */
   get value(): unknown {
     const value = this.form?.value;
-    return isObject(value) && this.locks ? overlay(value, this.locks.value) : value;
+    return isObject(value) && this.locks ? withLocked(value, this.locks.value) : value;
   }
 
-  /** Restores a draft; returns the pointers of values that no longer fit. */
-  restore(state: FormState): string[] {
-    if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
-    return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
+  /** Restores a draft; returns the pointers of values that no longer fit. The form stays where that throws. */
+  restore(state: unknown): string[] {
+    const {form} = this;
+    try {
+      if (!isFormState(state)) throw new TypeError('It is no draft.');
+      if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
+      return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
+    } catch (error) {
+      this.form = form;
+      throw error;
+    }
   }
 
   /** Applies a new value field by field. An untouched form is created again if its choices would differ. */

@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
 import type {FormState} from '../../form/model/tree/form.js';
 import type {FormDefinition} from '../../form/plan/plan.js';
-import {copyJson, equalJson, writeJson} from '../../json/json.js';
+import {equalJson, writeJson} from '../../json/json.js';
 import {lazy} from '../../loading/lazy.js';
 import {form} from '../../locales/en/form/form.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -11,7 +11,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
 import {focusWhenRendered} from '../shared/focus/held-focus.js';
-import {jsonProperty} from '../shared/json-property.js';
+import {jsonProperty, orUnreadable} from '../shared/json-property.js';
 import type {Answer} from './answers/answers.js';
 import {renderForm} from './draw/render-form.js';
 import {nodeAt} from './focus.js';
@@ -31,6 +31,9 @@ import {errorsOf, type FormError} from './words/sentences.js';
 export * from './events.js';
 
 registerEnglish({form});
+
+/** Throws for what is no error. */
+const copyError = ({pointer, message}: GivenError) => ({pointer: pointer?.toString(), message: message.toString()});
 
 /** Preloads the code that `readAnswers` needs. */
 export const loadAnswers = lazy(() => import('./answers/answers.js'));
@@ -66,7 +69,7 @@ export class DmSchemaForm extends LitElement {
   static override styles = [tokens, controls, schemaFormStyles, fieldStyles, groupStyles, lazyStyleSheets];
 
   /** A compiled form: the `form.json` of the proxy, or the result of `compileForm`. */
-  @property({attribute: false, hasChanged: isOtherForm}) form?: FormDefinition;
+  @property({attribute: false, hasChanged: orUnreadable(isOtherForm)}) form?: FormDefinition;
   /** A JSON Schema, used if `form` is missing or of an unknown version; in the attribute, as JSON. */
   @property(jsonProperty('schema')) schema?: unknown;
   /** Order, widgets, titles and help, in the conventions of react-jsonschema-form. */
@@ -109,8 +112,10 @@ export class DmSchemaForm extends LitElement {
   }
 
   set value(value: unknown) {
-    if (equalJson(value, this.#controller.initialValue)) return;
-    this.#controller.initialValue = copyJson(value);
+    const {settings, initialValue} = this.#controller;
+    const given = settings.copy('value', value, initialValue);
+    if (equalJson(given, initialValue)) return;
+    this.#controller.initialValue = given;
     this.#controller.update();
   }
 
@@ -275,8 +280,10 @@ export class DmSchemaForm extends LitElement {
 
   /** Announces the errors once they are drawn, so that an unchanged message is announced again. */
   #takeErrors(errors: readonly GivenError[], announce: () => void) {
-    this.#controller.reporter.setServerErrors(errors);
-    if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
+    const given = this.#controller.settings.attempt('errors', () => errors.map(copyError));
+    if (!given) return;
+    this.#controller.reporter.setServerErrors(given);
+    if (given.length > 0) this.#controller.steps?.way.leadToProblem();
     void this.updateComplete.then(announce);
   }
 

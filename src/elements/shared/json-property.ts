@@ -1,8 +1,16 @@
-import {equalJson, isObject, type JsonObject} from '../../json/json.js';
-import {reportError} from './errors/report-error.js';
+import {equalJson} from '../../json/json.js';
+
+/** A comparison that is also true for what cannot be read. */
+export const orUnreadable = (isOther: (value: unknown, old: unknown) => boolean) => (value: unknown, old: unknown) => {
+  try {
+    return isOther(value, old);
+  } catch {
+    return true;
+  }
+};
 
 /** True for a different value, not just a different object. */
-export const differs = (value: unknown, old: unknown) => !equalJson(value, old);
+export const differs = orUnreadable((value, old) => !equalJson(value, old));
 
 /**
  * Options of a property that holds JSON. A page sets it to an object, or writes JSON text in the attribute `attribute`.
@@ -21,41 +29,5 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return text;
-  }
-}
-
-/** A setting of the page that cannot be parsed: the form works without it. */
-export class UnreadableSettingError extends Error {
-  override get name() {
-    return 'UnreadableSettingError' as const;
-  }
-}
-
-/** Reads the JSON settings of one element, and reports each invalid one to the page once. */
-export class JsonSettings {
-  readonly #host: HTMLElement;
-  readonly #reported = new Map<string, unknown>();
-
-  constructor(host: HTMLElement) {
-    this.#host = host;
-  }
-
-  /** The object that a page has set under a name; an empty one, and `dm-error`, for anything else. */
-  object(name: string, given: unknown): JsonObject {
-    const value = typeof given === 'string' ? parseJson(given) : given;
-    if (isObject(value)) return value;
-    if (value !== undefined && value !== null && value !== '') this.#report(name, value);
-    return {};
-  }
-
-  #report(name: string, value: unknown) {
-    if (equalJson(this.#reported.get(name), value)) return;
-    this.#reported.set(name, value);
-    const isText = typeof value === 'string';
-    const kind = Array.isArray(value) ? 'an array' : `a ${typeof value}`;
-    const hint =
-      value === '[object Object]' ? ' A framework wrote an object into the attribute: set the property.' : '';
-    const text = `"${name}" must be a JSON object, but is ${isText ? 'text that is not JSON' : kind}: it has no effect.${hint}`;
-    reportError(this.#host, new UnreadableSettingError(text));
   }
 }

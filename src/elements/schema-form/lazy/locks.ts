@@ -2,9 +2,8 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import {setValue} from '../../../form/model/tree/set-values.js';
-import {copyJson, equalJson, isObject, setMember, type JsonObject} from '../../../json/json.js';
-import {overlay} from '../../../json/overlay.js';
-import {isInside, join, segments} from '../../../json/pointer.js';
+import {equalJson, isObject, member, setMember, type JsonObject} from '../../../json/json.js';
+import {join, segments} from '../../../json/pointer.js';
 import {reportError} from '../../shared/errors/report-error.js';
 
 /** A value that the page has locked. */
@@ -32,24 +31,26 @@ export class Locks {
   readonly errors: InvalidLockError[] = [];
   /** The locked values in effect, as one object. */
   readonly value: JsonObject;
-  readonly #locks: Lock[];
+  readonly #locks: ReadonlyMap<string, unknown>;
 
   /** `makeForm` creates a form of these values only: its errors do not depend on the visitor's answers. */
   constructor(given: JsonObject, makeForm: (value: JsonObject) => Form) {
     const probe = makeForm(given);
     probe.validate();
-    // The page's objects stay its own: a framework's cannot be cloned.
-    this.#locks = [...locksIn(copyJson(given), probe.root, '')].filter(({pointer}) => {
-      const found = probe.problems.find((problem) => isInside(problem.pointer, pointer));
-      if (found) this.errors.push(new InvalidLockError(pointer, found.problem.keyword));
-      return !found;
+    const keywords = keywordsIn(probe);
+    const locks = [...locksIn(given, probe.root, '')].filter(({pointer}) => {
+      const keyword = keywords.get(pointer);
+      if (keyword !== undefined) this.errors.push(new InvalidLockError(pointer, keyword));
+      return keyword === undefined;
     });
-    this.value = this.#locks.map(({pointer, value}) => atPointer(pointer, value)).reduce(overlay, {});
+    this.#locks = new Map(locks.map(({pointer, value}) => [pointer, value]));
+    this.value = {};
+    for (const {pointer, value} of locks) place(this.value, segments(pointer), value);
   }
 
   /** Applies the locked values, for example to fields of an older draft or to a field that has just appeared. */
   apply(form: Form) {
-    for (const {pointer, value} of this.#locks) {
+    for (const [pointer, value] of this.#locks) {
       const formNode = form.find(pointer);
       if (formNode && !equalJson(formNode.live, value)) form.quietly(() => setValue(form, formNode, value));
     }
@@ -57,15 +58,30 @@ export class Locks {
 
   /** True when the visitor cannot change it. */
   has(pointer: string): boolean {
-    return this.#locks.some((lock) => isInside(pointer, lock.pointer));
+    return around(pointer).some((one) => this.#locks.has(one));
   }
 }
+
+/** A pointer and those of all groups around it, from the inside out. */
+const around = (pointer: string): string[] =>
+  pointer === '' ? [] : [pointer, ...around(pointer.slice(0, pointer.lastIndexOf('/')))];
+
+/** The first problem at or below each pointer, by its keyword. */
+function keywordsIn(form: Form): ReadonlyMap<string, string> {
+  const keywords = new Map<string, string>();
+  for (const {pointer, problem} of form.problems.toReversed())
+    for (const one of around(pointer)) keywords.set(one, problem.keyword);
+  return keywords;
+}
+
+/** How many invalid locks are reported: whoever locks more has given something else. */
+const mostReported = 20;
 
 const reported = new WeakMap<Element, string[]>();
 
 /** Reports locked values that the form does not accept, once. */
 export function reportLocks(element: HTMLElement, locks: Locks | undefined) {
-  const errors = locks?.errors ?? [];
+  const errors = locks?.errors.slice(0, mostReported) ?? [];
   const found = errors.map(({message}) => message);
   if (equalJson(found, reported.get(element) ?? [])) return;
   reported.set(element, found);
@@ -86,12 +102,11 @@ function* locksIn(value: unknown, formNode: FormNode | undefined, pointer: strin
   }
 }
 
-function atPointer(pointer: string, value: unknown): JsonObject {
-  const wrap = (inner: unknown, name: string) => {
-    const object: JsonObject = {};
-    setMember(object, name, inner);
-    return object;
-  };
-  const [first = '', ...rest] = segments(pointer);
-  return wrap(rest.reduceRight<unknown>(wrap, value), first);
+/** Sets a member of an object, and makes the objects on the way to it. */
+function place(object: JsonObject, [name = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) return setMember(object, name, value);
+  const inner = member(object, name);
+  const next = isObject(inner) ? inner : {};
+  setMember(object, name, next);
+  place(next, rest, value);
 }

@@ -1,7 +1,7 @@
 import type {Plan, PlanBranches, Rules} from '../../plan/plan.js';
 import type {FormNodeState} from './types.js';
 import type {PropertyChange} from './fields.js';
-import {copyJson, equalJson} from '../../../json/json.js';
+import {copyJson, equalJson, isObject} from '../../../json/json.js';
 import type {Kind} from './kinds.js';
 import {anything} from '../facts/facts.js';
 import {ValueContent, type ValueInput} from './value-content.js';
@@ -38,6 +38,8 @@ export interface FormState {
   /** The step of the form that was open. */
   step?: string;
 }
+
+export const isFormState = (state: unknown): state is FormState => isObject(state) && isObject(state['root']);
 
 /** Receives the effects of the visitor's changes. */
 export interface FormObserver {

@@ -1,7 +1,9 @@
-import {expect, fixture, html} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import type {GivenError} from '../../../../src/elements/schema-form/validation-reporter.js';
+import type {FormState} from '../../../../src/form/model/tree/form.js';
 import {all, control, enter, hasControl, inside, openForm, plain, visit} from './open.js';
 
 const schema = {
@@ -34,6 +36,9 @@ async function errorsWhile(act: () => Promise<unknown>): Promise<Error[]> {
   const listen = ({error}: WidgetErrorEvent) => errors.push(error);
   document.addEventListener('dm-error', listen);
   await act();
+  // The words of an error are loaded with the first.
+  await import('../../../../src/elements/shared/errors/report-unreadable.js');
+  await aTimeout(0);
   document.removeEventListener('dm-error', listen);
   return errors;
 }
@@ -347,7 +352,138 @@ describe('settings in attributes', () => {
   });
 });
 
+describe('what a page gives that is no JSON', () => {
+  const unreadable: Record<string, () => unknown> = {
+    'an object in itself': () => {
+      const object: Record<string, unknown> = {title: 'x'};
+      return Object.assign(object, {object});
+    },
+    'a getter that throws': () => ({
+      get title() {
+        throw new Error('unreadable');
+      },
+    }),
+    'a BigInt': () => ({title: 1n}),
+    'a toJSON that throws': () => ({
+      toJSON() {
+        throw new Error('unreadable');
+      },
+    }),
+    'a revoked proxy': () => {
+      const {proxy, revoke} = Proxy.revocable({}, {});
+      revoke();
+      return proxy;
+    },
+    'a symbol': () => Symbol('x'),
+    'a function': () => () => 1,
+  };
+
+  for (const [what, make] of Object.entries(unreadable)) {
+    for (const name of ['value', 'locked', 'draft'] as const) {
+      it(`is reported once and has no effect when set first: ${name}, ${what}`, async () => {
+        let form: DmSchemaForm | undefined;
+        const errors = await errorsWhile(async () => {
+          form = await openLocked(undefined, {[name]: make()});
+          await form.updateComplete;
+        });
+        expect(errors.map(({message}) => message.split('"')[1])).to.deep.equal([name]);
+        expect(hasControl(form!, 'Title')).to.equal(true);
+      });
+    }
+
+    it(`is reported and changes nothing when set later: ${what}`, async () => {
+      const form = await openLocked({address: {city: 'Bonn'}}, {value: {description: 'Calm'}});
+      form.uiSchema = {title: {'ui:title': 'Name'}};
+      await form.ready;
+      enter(form, 'Name', 'Poster');
+      const name = control(form, 'Name');
+      const errors = await errorsWhile(async () => {
+        Object.assign(form, {value: make(), locked: make()});
+        expect(form.restore(make() as FormState)).to.deep.equal({restored: false, dropped: []});
+        form.setErrors([make() as GivenError]);
+        form.setErrors(make() as GivenError[]);
+        await form.ready;
+      });
+      expect(errors.map(({message}) => message.split('"')[1]).sort()).to.deep.equal([
+        'draft',
+        'errors',
+        'errors',
+        'locked',
+        'value',
+      ]);
+      expect(control(form, 'Name') === name).to.equal(true);
+      expect(form.value).to.deep.equal({title: 'Poster', description: 'Calm', address: {city: 'Bonn'}});
+    });
+  }
+
+  it('does not throw as a form or schema, and what was typed comes back with the next', async () => {
+    const form = await openForm(schema);
+    enter(form, 'Title', 'Poster');
+    for (const name of ['form', 'schema']) {
+      Object.assign(form, {[name]: unreadable['a revoked proxy']?.()});
+      await form.ready;
+      Object.assign(form, {form: undefined, schema: {...schema, title: name}});
+      await form.ready;
+      expect(control(form, 'Title').value).to.equal('Poster');
+    }
+  });
+
+  it('keeps the last settings also where a later one is no object', async () => {
+    const form = await openLocked({title: 'Fixed'});
+    const errors = await errorsWhile(async () => {
+      form.locked = ['x'];
+      await form.ready;
+    });
+    expect(errors).to.have.length(1);
+    expect(form.value).to.deep.equal({title: 'Fixed'});
+  });
+
+  it('becomes what JSON.stringify makes of it', async () => {
+    class Given {
+      title = 'x';
+      description = undefined;
+      urls = Object.assign(new Array(5), {1: 'a', 3: NaN, 4: -0});
+      day = new Date(0);
+      map = new Map([['a', 1]]);
+    }
+    const given = new Given();
+    const form = await openForm(schema, {value: given});
+    expect(form.value).to.deep.equal(JSON.parse(JSON.stringify(given)));
+  });
+});
+
+describe('data that the page and its forms share', () => {
+  it('stays apart: an object that the page changes later, one for two forms, and a value that was read', async () => {
+    const given = {value: {description: 'Calm'}, locked: {urls: ['a']}, uiSchema: {title: {'ui:title': 'Name'}}};
+    const forms = [await openLocked({}, given), await openLocked({}, given)];
+    given.value.description = 'Loud';
+    given.locked.urls.push('b');
+    const read = forms[0]!.value as {description: string; urls: string[]};
+    read.description = 'Other';
+    read.urls.push('c');
+    for (const form of forms) {
+      form.readonly = true;
+      form.readonly = false;
+      enter(form, 'Name', 'x');
+      await form.ready;
+      expect(form.value).to.deep.equal({title: 'x', description: 'Calm', urls: ['a']});
+    }
+  });
+});
+
 describe('locked values', () => {
+  it('may be very many; of those that do not fit, the first are reported', async () => {
+    const keys = (count: number) => Object.fromEntries(Array.from({length: count}, (_, index) => [`k${index}`, 'x']));
+    const open = {...schema, additionalProperties: {type: 'string'}};
+    const closed = {...schema, additionalProperties: false};
+    const errors = await errorsWhile(async () => {
+      const form = await openLocked({...keys(50_000), title: 'Fixed'}, {schema: open});
+      expect(Object.keys(form.value as object)).to.have.length(50_001);
+      await openLocked({...keys(30), title: 'Fixed'}, {schema: closed});
+    });
+    expect(errors).to.have.length(20);
+  }).timeout(20_000);
+
   it('cannot be changed in fields, lists or additional properties', async () => {
     const form = await openLocked({title: 'Fixed', urls: ['a'], note: 'n', address: {city: 'Bonn'}});
     for (const label of ['Title', 'City', 'Page 1']) {

@@ -5,6 +5,7 @@ import {interaction} from '../../../../src/elements/schema-form/lazy/load-intera
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, announced, control, enter, hasControl, inside, openForm, plain} from './open.js';
 import {order} from './order-form.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('<dm-schema-form>', () => {
   it('is accessible, at first and with everything wrong', async () => {
@@ -121,7 +122,7 @@ describe('<dm-schema-form>', () => {
       expect(control(form, 'Title').value).to.equal('Logo');
       expect(form.value).to.deep.equal({title: 'Logo'});
     }
-    expect(reported).to.have.lengthOf(6);
+    await waitUntil(() => reported.length === 6, 'the drafts are not reported');
   });
 
   it('draws a colour of a draft in which its text is none', async () => {
