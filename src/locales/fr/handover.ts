@@ -12,7 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Envoyé : ${when}`,
   copy: 'Copier la référence',
   copied: 'Copié',
-  notCopied: 'Votre navigateur ne permet pas de copier. Le texte est sélectionné : copiez-le vous-même.',
+  notCopied: 'Votre navigateur ne permet pas de copier. Le texte est sélectionné : copiez-le vous-même.',
   save: 'Enregistrer dans un fichier',
   answers: 'Vos réponses',
   whatNext: 'La suite',

@@ -64,7 +64,7 @@ export class Locks {
 
 /** A pointer and those of all groups around it, from the inside out. */
 const around = (pointer: string): string[] =>
-  pointer === '' ? [] : [pointer, ...around(pointer.slice(0, pointer.lastIndexOf('/')))];
+  pointer === '' ? [''] : [pointer, ...around(pointer.slice(0, pointer.lastIndexOf('/')))];
 
 /** The first problem at or below each pointer, by its keyword. */
 function keywordsIn(form: Form): ReadonlyMap<string, string> {
