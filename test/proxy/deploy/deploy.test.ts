@@ -142,6 +142,12 @@ test('the recipe for Apache passes on the slash in the id of a product, which Ap
   assert.match(recipe, /^ProxyPass .* nocanon$/m);
 });
 
+test('the recipe for Apache has comments on lines of their own, since Apache takes others for arguments', () => {
+  const [, recipe = ''] = /```apache([^]*?)```/.exec(readme) ?? [];
+  assert.match(recipe, /^#/m);
+  assert.doesNotMatch(recipe, /^[^#\n]+#/m);
+});
+
 test('the README documents every variable', () => {
   const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
   for (const name of [...plainVariables, ...secretVariables])
