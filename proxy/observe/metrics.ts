@@ -45,7 +45,7 @@ export class Metrics {
     for (const code of proxyErrorCodes) this.#refusals.inc({code}, 0);
     for (const event of events) this.#events.inc({event}, 0);
     this.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
-    this.gauge('process_start_time_seconds', 'Start of the process, in seconds since 1970.', startSeconds);
+    this.gauge('process_start_time_seconds', 'Start of the process, in seconds since 1970.', () => startSeconds);
     const used: Counter = new Counter({
       name: 'process_cpu_seconds_total',
       help: 'Processor time that the process has used.',
@@ -107,7 +107,8 @@ export class Metrics {
   }
 }
 
-const startSeconds = () => Math.round(Date.now() / 1000 - process.uptime());
+/** Computed once: when the clock is set, a start that moved would look like a restart. */
+const startSeconds = Math.round(Date.now() / 1000 - process.uptime());
 
 function cpuSeconds(): number {
   const {user, system} = process.cpuUsage();

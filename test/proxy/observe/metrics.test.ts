@@ -36,6 +36,14 @@ test('every metric has a help text and a type, also before anything has happened
   }
 });
 
+test('the start of the process stays where it was when the clock is set', async (t) => {
+  t.mock.timers.enable({apis: ['Date'], now: Date.now() + 5 * 3_600_000});
+  const {running} = await startBench(t);
+  const [, start] = /^process_start_time_seconds (\d+)$/m.exec(await running.proxy.metrics()) ?? [];
+  t.mock.timers.reset();
+  assert.ok(Number(start) <= Date.now() / 1000, start);
+});
+
 test('counts requests, cache results and refusals', async (t) => {
   const text = await metricsAfterSomeUse(await startBench(t));
   for (const line of [
