@@ -31,7 +31,7 @@ export const asRefusedWrite = ({reason, mistake}: ServiceFailure) =>
 
 /** The failure for a response with a status that the contract does not have. */
 export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
-  const waitSeconds = retryAfter(headers['retry-after']);
+  const waitSeconds = retryAfter(headers);
   if (status >= 500) {
     const worthRetry = status >= 502 && status <= 504;
     return new ServiceFailure({
@@ -54,10 +54,14 @@ export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
   return invalid(`status_${status}`);
 }
 
-/** The seconds of a `Retry-After`, which may also be a date (RFC 9110, 10.2.3); 0 where it is neither or has passed. */
-function retryAfter(header: string | string[] | undefined): number {
+/**
+ * The seconds of a `Retry-After`, which may also be a date (RFC 9110, 10.2.3); 0 where it is neither or has passed. A date is by
+ * the clock of the service, and so is that in `Date`.
+ */
+function retryAfter({'retry-after': header, date}: RawAnswer['headers']): number {
   if (typeof header !== 'string') return 0;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  const now = Date.parse(String(date)) || Date.now();
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return seconds > 0 ? seconds : 0;
 }
 

@@ -270,6 +270,15 @@ test('does not ask again before the date in Retry-After', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
+test('takes the date in Retry-After by the clock of the service, which may differ from its own', async (t) => {
+  const date = (seconds: number) => new Date(Date.now() + 5 * 3_600_000 + seconds * 1000).toUTCString();
+  const bench = await startBench(t, {
+    reply: (res) => json(res, 503, {message: 'busy'}, {date: date(0), 'retry-after': date(60)}),
+  });
+  const {headers} = await bench.ask('/products');
+  assert.match(String(headers['retry-after']), /^\d\d$/);
+});
+
 test('limits concurrent calls; a few wait, the rest are refused with Retry-After', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {
