@@ -48,7 +48,7 @@ const noTunnels =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 const quietMs = 60_000;
-/** How long after a new connection it is checked whether there can be more. */
+/** How long after a new connection it is checked again whether there can be more. */
 const checkAfterMs = 1000;
 
 /** Logs and counts what the server refuses before the proxy gets a request, which would otherwise leave no trace. */
@@ -57,6 +57,9 @@ export class Connections {
   readonly #reported = new Set<string>();
   #quietUntil = 0;
   #willCheck = false;
+  #open = 0;
+  /** The most that were open at once. */
+  #mostOpen = 0;
 
   constructor(
     readonly log: Log,
@@ -75,8 +78,8 @@ export class Connections {
       // Asked for now, since a closed connection has none.
       const {address} = visitorAt(peerOf({socket}));
       socket.on('error', (error) => this.#unreadable(socket, error, address));
-      if (!this.#willCheck) setTimeout(() => this.#checkOpenFiles(), checkAfterMs).unref();
-      this.#willCheck = true;
+      socket.once('close', () => this.#open--);
+      this.#noteOpened();
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       if (endWithResponses(socket)) return;
@@ -96,9 +99,23 @@ export class Connections {
     this.#warn(reason, remedy);
   }
 
+  /** A crowd may come and go within a second, so a number of connections that there has never been is checked at once. */
+  #noteOpened() {
+    if (++this.#open > this.#mostOpen) {
+      this.#mostOpen = this.#open;
+      this.#checkOpenFiles();
+    }
+    if (!this.#willCheck) setTimeout(() => this.#checkLater(), checkAfterMs).unref();
+    this.#willCheck = true;
+  }
+
+  #checkLater() {
+    this.#willCheck = false;
+    this.#checkOpenFiles();
+  }
+
   /** Connections beyond the limit of open files are closed before any event of Node. */
   #checkOpenFiles() {
-    this.#willCheck = false;
     try {
       this.openFile();
     } catch (error) {

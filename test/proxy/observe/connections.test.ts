@@ -164,3 +164,25 @@ test('a process that may open no more files says so, with the remedy', async (t)
   assert.deepEqual([line.level, line.event, line['reason']], ['warn', 'connections_refused', 'emfile']);
   assert.match(String(line['remedy']), /LimitNOFILE.*MAX_CONNECTIONS/);
 });
+
+test('says so at once, since a crowd may come and go within a second', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const {port} = server.address() as AddressInfo;
+  let opened = 0;
+  server.on('connection', () => opened++);
+  const reasons: unknown[] = [];
+  const log = new Log(({reason}) => void reasons.push(reason), new SecretScan([]));
+  new Connections(log, new Metrics(), () => {
+    if (opened === 2) throw Object.assign(new Error('open'), {code: 'EMFILE'});
+  }).watch(server);
+  const known = new Promise((resolve) => {
+    server.on('connection', () => opened === 2 && resolve([...reasons]));
+  });
+  for (let count = 0; count < 2; count++) {
+    const socket = connect(port, '127.0.0.1');
+    t.after(() => socket.destroy());
+  }
+  assert.deepEqual(await known, ['emfile']);
+});
