@@ -45,6 +45,10 @@ const ofService: Remedies = [
     'It wants a client certificate, and the proxy has none: ask for access by the keys alone, or let a web server in between present one.',
   ],
   [
+    /protocol_version|unsupported_protocol/,
+    'It and the proxy have no version of TLS in common: it must speak TLS 1.2 or 1.3, and so must any proxy in between.',
+  ],
+  [
     /ssl|tlsv1|^eproto$/,
     'No TLS with the port of SERVICE_URL: check its scheme and port, any proxy in between, and whether it wants a client certificate, since the proxy has none.',
   ],

@@ -205,6 +205,12 @@ test('tells what is forbidden on this machine, a name server and a network from 
     assert.match(remedyOfService(code), /check the network.*HTTPS_PROXY has no effect/);
 });
 
+test('names the versions of TLS that the service must speak where it has only older ones', () => {
+  for (const reason of ['err_ssl_tlsv1_alert_protocol_version', 'err_ssl_unsupported_protocol'])
+    assert.match(remedyOfService(reason), /TLS 1\.2 or 1\.3/);
+  assert.doesNotMatch(remedyOfService('err_ssl_wrong_version_number'), /1\.2/);
+});
+
 test('asks for the clock of this machine where a certificate seems out of date', () => {
   for (const reason of ['cert_has_expired', 'cert_not_yet_valid']) {
     assert.match(remedyOfService(reason), /expired .*clock of this machine/);
