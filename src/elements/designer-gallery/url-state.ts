@@ -62,17 +62,24 @@ export function readView(address: string, prefix: string, vendor: Vendor | undef
   };
 }
 
-/** The address with another view; parameters that are not the gallery's stay unchanged. */
+/** The address with another view; parameters that are not the gallery's stay as they are written. */
 export function writeView(address: string, prefix: string, {filters, page, designerId}: View): string {
   const url = new URL(address);
-  const put = (name: string, values: readonly unknown[]) => {
-    url.searchParams.delete(prefix + name);
-    for (const value of values) url.searchParams.append(prefix + name, String(value));
-  };
-  for (const {name} of filterSpecs) put(kebab(name), filters[name] ?? []);
-  put('page', page > 0 ? [page + 1] : []);
-  put('designer', designerId === undefined ? [] : [designerId]);
+  const own = new Map<string, readonly unknown[]>(
+    filterSpecs.map(({name}) => [prefix + kebab(name), filters[name] ?? []]),
+  );
+  own.set(`${prefix}page`, page > 0 ? [page + 1] : []);
+  own.set(`${prefix}designer`, designerId === undefined ? [] : [designerId]);
+  const written = [...own].flatMap(([name, values]) => values.map((value) => [name, String(value)]));
+  // A parser would write `x[]` and `%20` in other ways.
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !own.has(nameIn(part)));
+  url.search = [...others, new URLSearchParams(written).toString()].filter(Boolean).join('&');
   return url.href;
 }
+
+const nameIn = (parameter: string) => [...new URLSearchParams(parameter).keys()].join('');
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -189,6 +189,16 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     );
   });
 
+  it('leaves the parameters of others as they are written', () => {
+    const others = 'tags[]=a&tags[]=b&q=two%20words&plus=1%2B1&flag&=&&utm_source=x:y';
+    const view = {filters: {keywordQuery: ['a&b=c']}, page: 0, designerId: undefined};
+    const address = writeView(`https://partner.example/find?${others}&dm-page=2`, 'dm-', view);
+    expect(address).to.equal(
+      'https://partner.example/find?tags[]=a&tags[]=b&q=two%20words&plus=1%2B1&flag&=&utm_source=x:y&dm-keyword-query=a%26b%3Dc',
+    );
+    expect(readView(address, 'dm-', undefined)).to.deep.equal(view);
+  });
+
   it('ignores what it does not understand', () => {
     const address = 'https://partner.example/?dm-page=-3&dm-designer=x&dm-country=Germany&dm-last-activity=online_now';
     expect(readView(address, 'dm-', undefined)).to.deep.equal({
