@@ -282,10 +282,6 @@ export const lazyStyles = css`
     }
   }
 
-  .item {
-    container-type: inline-size;
-  }
-
   /* Beside the middle of the item's label, but after its fields in keyboard order. */
   .item > .tools {
     position: absolute;
@@ -335,8 +331,11 @@ export const lazyStyles = css`
     }
   }
 
-  /* Below the item where its label would have no room beside them, as with large text on a phone. */
-  @container (inline-size < 15em) {
+  /*
+   * Below the item where its label would have no room beside them, as with large text on a phone. Not a container query:
+   * Chromium does not focus what is new in a container.
+   */
+  @media (max-width: 15em) {
     .item > .tools {
       position: static;
       translate: none;

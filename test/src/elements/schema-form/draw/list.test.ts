@@ -1,3 +1,4 @@
+import {setViewport} from '@web/test-runner-commands';
 import {expect} from '@open-wc/testing';
 import {all, button, control, inside, openForm, plain} from '../open.js';
 
@@ -220,30 +221,34 @@ function linesOf(element: Element): DOMRect[] {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-it('the buttons of an entry neither cover its name nor leave the form where text is large on a phone', async () => {
-  const text = {type: 'string'};
-  const few = {type: 'object', title: 'Organisation', properties: {a: text}};
-  const many = {...few, properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, text]))};
-  const properties = {
-    a: {type: 'array', title: 'Telephone', items: text},
-    b: {type: 'array', items: few},
-    c: {type: 'array', items: many},
-  };
-  const value = {a: ['1', '2'], b: [{a: '1'}, {}], c: [{a: '1'}, {}]};
-  const form = await openForm({type: 'object', properties}, {value, uiSchema: {a: {'ui:widget': 'list'}}});
-  Object.assign(form.style, {display: 'block', fontSize: '32px', inlineSize: '300px'});
-  await form.updateComplete;
-  const {right} = form.getBoundingClientRect();
-  const items = all(form, '.item');
-  expect(items).to.have.lengthOf(6);
-  for (const item of items) {
-    const name = item.querySelector('label, legend, summary')!;
-    for (const tool of item.querySelectorAll('.tools button')) {
-      const place = tool.getBoundingClientRect();
-      expect(place.right).to.be.at.most(right);
-      expect(linesOf(name).filter((line) => overlap(line, place))).to.have.lengthOf(0, name.textContent);
+describe('on a narrow screen', () => {
+  afterEach(() => setViewport({width: 800, height: 600}));
+
+  it('the buttons of an entry neither cover its name nor leave the form where text is large on a phone', async () => {
+    const text = {type: 'string'};
+    const few = {type: 'object', title: 'Organisation', properties: {a: text}};
+    const many = {...few, properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, text]))};
+    const properties = {
+      a: {type: 'array', title: 'Telephone', items: text},
+      b: {type: 'array', items: few},
+      c: {type: 'array', items: many},
+    };
+    const value = {a: ['1', '2'], b: [{a: '1'}, {}], c: [{a: '1'}, {}]};
+    const form = await openForm({type: 'object', properties}, {value, uiSchema: {a: {'ui:widget': 'list'}}});
+    // As wide in letters as a phone of 360 px is at twice the text size.
+    await setViewport({width: 180, height: 600});
+    const {right} = form.getBoundingClientRect();
+    const items = all(form, '.item');
+    expect(items).to.have.lengthOf(6);
+    for (const item of items) {
+      const name = item.querySelector('label, legend, summary')!;
+      for (const tool of item.querySelectorAll('.tools button')) {
+        const place = tool.getBoundingClientRect();
+        expect(place.right).to.be.at.most(right);
+        expect(linesOf(name).filter((line) => overlap(line, place))).to.have.lengthOf(0, name.textContent);
+      }
     }
-  }
+  });
 });
 
 it('the buttons of an entry stay within the form, which cuts off the focus ring of what is outside', async () => {
