@@ -13,7 +13,7 @@ import {registerEnglish} from '../../locales/english.js';
 import {pageWords} from '../../locales/page-words.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {copyJson, equalJson, isObject} from '../../json/json.js';
+import {copyJson, isObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
 // Most briefs have conditions.
 import '../../form/model/extras/extras.js';
@@ -174,9 +174,8 @@ export class DmBriefForm extends DmElement {
   }
 
   set value(prefill: unknown) {
-    const given = this.#settings.copy('value', prefill, this.#prefill);
-    if (equalJson(given, this.#prefill)) return;
-    this.#prefill = given;
+    if (!differs(prefill, this.#prefill)) return;
+    this.#prefill = this.#settings.copy('value', prefill, this.#prefill);
     this.requestUpdate();
   }
 

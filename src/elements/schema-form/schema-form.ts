@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
 import type {FormState} from '../../form/model/tree/form.js';
 import type {FormDefinition} from '../../form/plan/plan.js';
-import {equalJson, writeJson} from '../../json/json.js';
+import {writeJson} from '../../json/json.js';
 import {lazy} from '../../loading/lazy.js';
 import {form} from '../../locales/en/form/form.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -11,7 +11,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
 import {focusWhenRendered} from '../shared/focus/held-focus.js';
-import {jsonProperty, orUnreadable} from '../shared/json-property.js';
+import {differs, jsonProperty, orUnreadable} from '../shared/json-property.js';
 import type {Answer} from './answers/answers.js';
 import {renderForm} from './draw/render-form.js';
 import {nodeAt} from './focus.js';
@@ -113,9 +113,8 @@ export class DmSchemaForm extends LitElement {
 
   set value(value: unknown) {
     const {settings, initialValue} = this.#controller;
-    const given = settings.copy('value', value, initialValue);
-    if (equalJson(given, initialValue)) return;
-    this.#controller.initialValue = given;
+    if (!differs(value, initialValue)) return;
+    this.#controller.initialValue = settings.copy('value', value, initialValue);
     this.#controller.update();
   }
 

@@ -193,6 +193,15 @@ it('a date of which half is typed becomes one that is only read', async () => {
   expect(hasControl(form, 'Day')).to.equal(false);
 });
 
+it('an equal value, as frameworks set on every render, is not copied', async () => {
+  const form = await openForm(schema, {value: {title: 'Poster'}});
+  const value = {title: 'Poster'};
+  let copies = 0;
+  Object.defineProperty(value, 'toJSON', {value: () => ({title: 'Poster', copy: copies++})});
+  form.value = value;
+  expect(copies).to.equal(0);
+});
+
 describe('what replaces the controls while somebody types', () => {
   const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
   const map = {type: 'object', additionalProperties: {type: 'string'}};
