@@ -88,6 +88,8 @@ export class LiveForm {
     try {
       if (!isFormState(state)) throw new TypeError('It is no draft.');
       if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
+      // Another schema takes over the draft like what was typed in this form.
+      this.noteTyped('');
       return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
     } catch (error) {
       this.form = form;

@@ -202,6 +202,29 @@ it('an equal value, as frameworks set on every render, is not copied', async () 
   expect(copies).to.equal(0);
 });
 
+describe('a restored draft', () => {
+  const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
+
+  for (const how of ['draft', 'restore'] as const) {
+    it(`goes on in the form of another schema, and a reset ends it: ${how}`, async () => {
+      const before = await openForm(schema);
+      enter(before, 'Title', 'Poster');
+      const {state} = before;
+      const form = await openMarkup({schema: JSON.stringify(how === 'draft' ? false : schema)});
+      if (how === 'restore' && state) form.restore(state);
+      else Object.assign(form, {draft: state, schema});
+      await form.ready;
+      form.value = {title: 'Flyer'};
+      form.schema = other;
+      await form.ready;
+      expect(hasControl(form, 'More')).to.equal(true);
+      expect(control(form, 'Title').value).to.equal('Poster');
+      form.formResetCallback();
+      expect(form.value).to.deep.equal({title: 'Flyer'});
+    });
+  }
+});
+
 describe('what replaces the controls while somebody types', () => {
   const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
   const map = {type: 'object', additionalProperties: {type: 'string'}};
