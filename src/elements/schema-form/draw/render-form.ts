@@ -18,7 +18,7 @@ export function renderForm(controller: FormController, submit: () => void) {
       @submit=${(event: Event) => event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && interaction.part?.goOnByEnter(event, context)}
       @focusin=${(event: FocusEvent) => {
-        interaction.part?.uncover(event);
+        interaction.part?.arrive(event, controller);
         controller.noteFocus();
       }}
       @focusout=${(event: FocusEvent) => controller.blur.notice(event, form)}

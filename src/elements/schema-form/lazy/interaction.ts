@@ -4,6 +4,5 @@
 export {renderSummary} from '../draw/summary/summary.js';
 export {goOnByEnter} from '../enter.js';
 export {keepFocus, takeText} from './keep-focus.js';
-export {sayProblem} from './say-problem.js';
+export {arrive, sayProblem} from './say-problem.js';
 export {describeChange} from '../words/describe-change.js';
-export {uncover} from '../uncover.js';

@@ -117,6 +117,41 @@ describe('what a screen reader announces for one action', () => {
     expect(said.regions.slice(1)).to.deep.equal([]);
   });
 
+  it('is no error a second time as a field is left, where the summary or the page has named it', async () => {
+    const form = await openForm(people);
+    enter(form, 'Town', 'X');
+    form.reportValidity();
+    await settled(form);
+    form.setErrors([{pointer: '/name', message: 'Taken.'}]);
+    await settled(form);
+    const said = listen(form);
+    for (const label of ['Name', 'Town', 'Name']) {
+      control(form, label).focus();
+      await settled(form);
+    }
+    expect(said.regions).to.deep.equal([]);
+  });
+
+  it('is an error that has come back, and that of another field with the same name', async () => {
+    const {town} = people.properties;
+    const form = await openForm({type: 'object', properties: {town, home: {type: 'object', properties: {town}}}});
+    const said = listen(form);
+    const towns = all<HTMLInputElement>(form, 'input');
+    const leave = async (index: number, text: string) => {
+      const [input] = towns.slice(index);
+      input?.focus();
+      await settled(form);
+      input?.setRangeText(text, 0, 9, 'end');
+      input?.dispatchEvent(new Event('input'));
+      input?.blur();
+      await settled(form);
+    };
+    for (const text of ['X', 'Kiel', 'Y']) await leave(0, text);
+    await leave(1, 'X');
+    const error = '“Town” needs at least 3 characters; there is 1.';
+    expect(said.regions).to.deep.equal([error, error, error]);
+  });
+
   it('is one sentence for entries, tags, names and branches', async () => {
     const form = await openForm(people);
     const said = listen(form);
