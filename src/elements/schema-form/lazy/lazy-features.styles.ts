@@ -44,9 +44,11 @@ export const lazyStyles = css`
     vertical-align: text-bottom;
   }
 
+  /* The picker stands below where the example does not fit beside it. */
   input.colour {
-    flex: 1;
+    flex: 1 1 12em;
     max-inline-size: 16em;
+    direction: ltr;
   }
 
   input[type='color'] {

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
 import {all, control, enter, openForm, plain} from '../../open.js';
+import {waitUntil} from '../../../../wait-until.js';
 
 const one = (x: object) => ({type: 'object', properties: {x: {type: 'string', title: 'Shade', ...x}}});
 
@@ -28,6 +29,15 @@ describe('a colour', () => {
       await expect(form).to.be.accessible();
     });
   }
+
+  it('is written from left to right on a page from right to left, and leaves the picker below on a phone', async () => {
+    const form = await openForm(one({format: 'color'}));
+    form.dir = 'rtl';
+    form.style.inlineSize = '240px';
+    const input = control(form, 'Shade');
+    await waitUntil(() => getComputedStyle(input).direction === 'ltr', 'direction');
+    expect(pickers(form)[0]!.getBoundingClientRect().top).to.be.at.least(input.getBoundingClientRect().bottom);
+  });
 
   it('is written in capitals where the schema takes only those', async () => {
     const form = await openForm(one({pattern: '^#[0-9A-F]{6}$'}));
