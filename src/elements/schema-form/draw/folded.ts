@@ -12,19 +12,24 @@ export function renderFolded(formNode: FormNode, content: unknown, isOpen: boole
   </details>`;
 }
 
+/** The groups that the visitor has removed; each keeps what was in it. */
+const removed = new WeakSet<FormNode>();
+
 /** A recursive or optional group: rendered on request. */
 export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   if (isReadonly(formNode, context)) return nothing;
   const title = titleOf(formNode, words);
   const {error} = hintAndErrorOf(formNode, context);
+  const wasRemoved = removed.has(formNode);
   const add = () => {
     form.setCollapsed(formNode, false);
+    if (wasRemoved) context.say(words.isBack(title));
     context.focus(formNode);
   };
   return html`<div class="field" part="field" data-node=${formNode.id}>
     <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled} @click=${add}>
-      ${words.add(title)}${renderMark(formNode, context)}
+      ${wasRemoved ? words.putBack(title) : words.add(title)}${renderMark(formNode, context)}
     </button>
     ${error}
   </div>`;
@@ -33,6 +38,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
 /** The button that removes a group added on request. */
 export function renderRemover(formNode: FormNode, title: string, {form, words, focus, disabled}: RenderContext) {
   const remove = () => {
+    removed.add(formNode);
     form.setCollapsed(formNode, true);
     focus(formNode);
   };

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {all, button, control, enter, inside, openForm, plain} from '../open.js';
+import {all, announced, button, control, enter, inside, openForm, plain} from '../open.js';
+import {waitUntil} from '../../../wait-until.js';
 
 const people = {
   type: 'object',
@@ -19,6 +20,23 @@ const people = {
 const map = {type: 'object', properties: {}, additionalProperties: {type: 'string', title: 'Text'}};
 
 describe('what is taken away', () => {
+  it('comes back with all that was in it where it was an optional group, and both are said', async () => {
+    const address = {type: 'object', title: 'Address', properties: {town: {type: 'string', title: 'Town'}}};
+    const form = await openForm(
+      {type: 'object', properties: {note: {type: 'string'}, address}},
+      {value: {address: {}}},
+    );
+    enter(form, 'Town', 'Oslo');
+    button(form, 'Remove Address').click();
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({});
+    await waitUntil(() => plain(inside(form).activeElement) === 'Put Address back', 'focus');
+    button(form, 'Put Address back').click();
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({address: {town: 'Oslo'}});
+    expect(announced(form)).to.equal('Address is back.');
+  });
+
   it('comes back to its place in a list with all that was in it, half typed things too', async () => {
     const value = {people: [{name: 'Ada'}, {name: 'Ben', age: 3}, {name: 'Cem'}]};
     const form = await openForm(people, {value});
