@@ -25,25 +25,30 @@ const renderInput = (field: Field) =>
     @change=${({target}: Event) => target instanceof HTMLInputElement && field.receive(readChosen(field, target))}
   />`;
 
-const renderChosen = (field: Field, value: string) =>
-  html`<div class="row file">
+function renderChosen(field: Field, value: string) {
+  const {words} = field;
+  const remove = () => {
+    field.write(undefined);
+    field.say(words.removed(nameOf(field, value), 0));
+  };
+  return html`<div class="row file">
     ${renderFile(field, value)}
-    <button
-      type="button"
-      class="quiet"
-      ?disabled=${field.disabled || field.readonly}
-      @click=${() => field.write(undefined)}
-    >
-      ${field.words.file.remove}
+    <button type="button" class="quiet" ?disabled=${field.disabled || field.readonly} @click=${remove}>
+      ${words.file.remove}
     </button>
   </div>`;
+}
+
+const nameOf = ({facts, raw, words}: Field, value: string) =>
+  (storedNameIn(value) ?? fileNameIn(asDataUrl(value, facts.string)) ?? raw) || words.file.unnamed;
 
 /** The preview, name and size of a file, or a link to one that is stored elsewhere. */
-export function renderFile({facts, raw, words, language}: Field, value: string) {
+export function renderFile(field: Field, value: string) {
+  const {facts, words, language} = field;
   const stored = storedNameIn(value);
   if (stored !== undefined) return html`<span class="grow">${renderStored(stored, value)}</span>`;
   const url = asDataUrl(value, facts.string);
-  const title = (fileNameIn(url) ?? raw) || words.file.unnamed;
+  const title = nameOf(field, value);
   return html`${filePreview(url, title)}
     <span class="grow">${words.file.chosen(title, describeSize(value, language))}</span>`;
 }

@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, inside, openForm} from '../../open.js';
+import {all, announced, button, inside, openForm} from '../../open.js';
 import {waitUntil} from '../../../../wait-until.js';
 
 const form = (schema: object, value?: unknown) =>
@@ -88,6 +88,7 @@ describe('the content of a file', () => {
     button(shown, 'Remove file').click();
     await aTimeout(0);
     expect(shown.value).to.deep.equal({});
+    expect(announced(shown)).to.equal('square.png removed; 0 left.');
   });
 
   it('may be something that no browser can decode', async () => {
