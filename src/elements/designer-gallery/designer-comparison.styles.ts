@@ -14,6 +14,16 @@ export const comparisonStyles = css`
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+
+  /* Below this the words of three columns break anywhere: the dialog scrolls sideways instead. */
+  table:has(th:nth-child(4)) {
+    min-inline-size: 20em;
+  }
+
+  .rating {
+    white-space: normal;
   }
 
   tbody th {
@@ -25,6 +35,7 @@ export const comparisonStyles = css`
   thead .quiet {
     min-inline-size: 44px;
     padding-inline: 0;
+    justify-content: start;
     text-align: start;
   }
 
