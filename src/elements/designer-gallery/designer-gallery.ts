@@ -169,6 +169,12 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return this.#known.get(id);
   }
 
+  /** A page that puts the gallery back expects what the address names by then. */
+  override connectedCallback() {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#url.read();
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('pageSize')) this.pageSize = pageSizeOr(24, this.pageSize);
     if (!this.hasUpdated) this.#url.read();

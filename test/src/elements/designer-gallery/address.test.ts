@@ -139,6 +139,27 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     expect(location.pathname + location.search).to.equal('/brief?for=3');
   });
 
+  it('is shown again by a gallery that is put back: the profile, and the filters', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    await page.tick('Level', 'Top level');
+    page.button('Designer 3').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    const [place, closed] = [page.gallery.parentElement!, oneEvent(dialog, 'close')];
+    page.gallery.remove();
+    await closed;
+    place.append(page.gallery);
+    await waitUntil(() => dialog.open, 'open again');
+    expect(new URL(location.href).searchParams.get('dm-designer')).to.equal('3');
+    page.gallery.remove();
+    history.replaceState(null, '', before);
+    place.append(page.gallery);
+    await page.gallery.updateComplete;
+    expect(dialog.open).to.equal(false);
+    expect(page.chips.length).to.equal(0);
+  });
+
   it('opens a designer who is not among the results, and who can be saved and chosen by name', async () => {
     sessionStorage.removeItem('dm-shortlist');
     history.replaceState(null, '', '?dm-designer=50');
