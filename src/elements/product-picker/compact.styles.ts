@@ -33,6 +33,8 @@ export const compactStyles = css`
     min-inline-size: calc(100% - 2.1333em);
     overflow: hidden;
     text-overflow: ellipsis;
+    /* Not the start of a text in another direction than the page's is cut off, but its end. */
+    unicode-bidi: plaintext;
     white-space: nowrap;
   }
 

@@ -49,6 +49,21 @@ describe('the layout of <dm-product-picker>', () => {
     expect(element.scrollWidth).to.equal(element.clientWidth);
   });
 
+  it('shows the beginning of an English description in a compact row of a page from right to left', async () => {
+    const element = await open(selling({...logo, description: 'Begins here. '.repeat(40)}));
+    element.dir = 'rtl';
+    element.layout = 'compact';
+    await element.updateComplete;
+    const description = inside(element).querySelector('.description')!;
+    const text = document.createTreeWalker(description, NodeFilter.SHOW_TEXT).nextNode()!;
+    const word = document.createRange();
+    word.setStart(text, 0);
+    word.setEnd(text, 6);
+    const [inner, outer] = [word.getBoundingClientRect(), description.getBoundingClientRect()];
+    expect(inner.left).to.be.at.least(outer.left - 1);
+    expect(inner.right).to.be.at.most(outer.right + 1);
+  });
+
   it('shows the whole description of the compact row that is chosen', async () => {
     await setViewport({width: 400, height: 800});
     const details = [{title: 'Time', description: 'Soon'}];
