@@ -48,7 +48,9 @@ export default css`
     min-inline-size: 0;
   }
 
+  /* A name in another direction than the page's stands beside the portrait, too. */
   h2 {
+    justify-self: start;
     overflow-wrap: anywhere;
   }
 

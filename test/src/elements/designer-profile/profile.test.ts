@@ -97,6 +97,18 @@ describe('<dm-designer-profile>', () => {
     expect(textOf(profile.shadowRoot!)).not.to.match(/answers|0\.5/i);
   });
 
+  it('has the name beside the portrait on a page from right to left, too', async () => {
+    const profile = await open(pagedClient({designers: [everything]}).client);
+    profile.dir = 'rtl';
+    await waitUntil(() => profile.shadowRoot?.querySelector('h2'));
+    const ends = ['h2', '.who'].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(profile.shadowRoot!.querySelector(one)!);
+      return range.getBoundingClientRect().right;
+    });
+    expect(Math.abs(ends[0]! - ends[1]!)).to.be.below(4);
+  });
+
   it('shows no stars of a designer whom nobody has rated', async () => {
     const {client} = pagedClient({designers: [designer(7, {displayName: 'Ada', review: {rating: 0, count: 0}})]});
     const profile = await open(client);
