@@ -97,3 +97,29 @@ test('forced colours leave a list of options its arrow, and a stored file no sec
   assert.notEqual(button, 'rgba(0, 0, 0, 0)');
   await page.close();
 });
+
+test('forced colours draw no frame of a button on words', async () => {
+  const {page} = await demo.open('/');
+  await prefer(page, 'forced-colors', 'active');
+  const value = {
+    title: 'Harbour café',
+    description: 'A calm mark for a small café by the harbour: something that works on a cup, a sign and a boat.',
+    industry: 'art',
+    startDate: '2026-12-01',
+    endDate: '2026-12-20',
+  };
+  await page.evaluate((given) => {
+    const marketplace = document.querySelector('dm-marketplace')!;
+    marketplace.setAttribute('value', given);
+    marketplace.setAttribute('handoff', 'none');
+  }, JSON.stringify(value));
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'button', 'Place order · $299').click();
+  const copy = await page.waitForSelector('>>> .id button', {visible: true});
+  const gap = await copy!.evaluate(
+    (button) => button.getBoundingClientRect().left - button.previousElementSibling!.getBoundingClientRect().right,
+  );
+  assert.ok(gap > 2, `${gap} px from the reference to the frame`);
+  await page.close();
+});

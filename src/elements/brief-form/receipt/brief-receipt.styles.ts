@@ -144,6 +144,15 @@ export const receiptStyles = css`
     margin-inline: -0.6em;
   }
 
+  /* All buttons have a frame there. */
+  @media (forced-colors: active) {
+    .id button,
+    .acts .quiet,
+    ::slotted(.quiet) {
+      margin-inline: 0;
+    }
+  }
+
   dd {
     margin: 0;
     white-space: pre-line;
