@@ -224,7 +224,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 describe('on a narrow screen', () => {
   afterEach(() => setViewport({width: 800, height: 600}));
 
-  it('the buttons of an entry neither cover its name nor leave the form where text is large on a phone', async () => {
+  it('the buttons of an entry neither cover its name nor leave the form where text is large on a phone', async function () {
     const text = {type: 'string'};
     const few = {type: 'object', title: 'Organisation', properties: {a: text}};
     const many = {...few, properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, text]))};
@@ -236,7 +236,13 @@ describe('on a narrow screen', () => {
     const value = {a: ['1', '2'], b: [{a: '1'}, {}], c: [{a: '1'}, {}]};
     const form = await openForm({type: 'object', properties}, {value, uiSchema: {a: {'ui:widget': 'list'}}});
     // As wide in letters as a phone of 360 px is at twice the text size.
-    await setViewport({width: 180, height: 600});
+    const size = {width: 180, height: 600};
+    const isNarrow = await setViewport(size).then(
+      () => true,
+      () => false,
+    );
+    // WebKit's driver has no window as narrow as that.
+    if (!isNarrow) return this.skip();
     const {right} = form.getBoundingClientRect();
     const items = all(form, '.item');
     expect(items).to.have.lengthOf(6);
