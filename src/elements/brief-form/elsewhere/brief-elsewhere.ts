@@ -85,9 +85,15 @@ export class DmBriefElsewhere extends LitElement {
 
   async #copy({elsewhere, notCopied}: HandoverWords) {
     const isCopied = await copyText(this.link, null);
-    // The focus selects the link, so that the keys for copying work at once.
-    if (!isCopied) this.renderRoot.querySelector<HTMLInputElement>('#link')?.focus();
+    if (!isCopied) this.#focusLink();
     this.#live.say(isCopied ? elsewhere.copied : notCopied);
+  }
+
+  /** So that the keys for copying work at once. WebKit selects nothing while the focus arrives. */
+  #focusLink() {
+    const link = this.renderRoot.querySelector<HTMLInputElement>('#link');
+    link?.focus();
+    selectAll(link);
   }
 
   /** The promise is rejected when the visitor cancels. */
