@@ -10,6 +10,17 @@ const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`})
 const template = (paging: 'more' | 'pages') => (client: object) =>
   html`<dm-designer-gallery url-state paging=${paging} .client=${client}></dm-designer-gallery>`;
 
+/** A gallery with a filter set and the profile of a designer open. */
+async function openProfile() {
+  const {client} = pagedClient({designers});
+  const page = await openGallery(client, template('more'));
+  await page.tick('Level', 'Top level');
+  page.button('Designer 3').click();
+  const dialog = page.frame.querySelector('dialog')!;
+  await waitUntil(() => dialog.open);
+  return {page, dialog};
+}
+
 describe('the address of a page with <dm-designer-gallery url-state>', () => {
   const before = location.href;
   afterEach(() => history.replaceState(null, '', before));
@@ -126,12 +137,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
   });
 
   it('is left alone once the page has moved on and removed the gallery with an open profile', async () => {
-    const {client} = pagedClient({designers});
-    const page = await openGallery(client, template('more'));
-    await page.tick('Level', 'Top level');
-    page.button('Designer 3').click();
-    const dialog = page.frame.querySelector('dialog')!;
-    await waitUntil(() => dialog.open);
+    const {page, dialog} = await openProfile();
     history.pushState(null, '', '/brief?for=3');
     const closed = oneEvent(dialog, 'close');
     page.gallery.remove();
@@ -140,12 +146,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
   });
 
   it('is shown again by a gallery that is put back: the profile, and the filters', async () => {
-    const {client} = pagedClient({designers});
-    const page = await openGallery(client, template('more'));
-    await page.tick('Level', 'Top level');
-    page.button('Designer 3').click();
-    const dialog = page.frame.querySelector('dialog')!;
-    await waitUntil(() => dialog.open);
+    const {page, dialog} = await openProfile();
     const [place, closed] = [page.gallery.parentElement!, oneEvent(dialog, 'close')];
     page.gallery.remove();
     await closed;
