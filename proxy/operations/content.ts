@@ -22,7 +22,8 @@ export function fileAnswer(services: Services, context: RequestContext, name: st
 
 const noChunk = 'Neither this build of the widget nor an earlier kept one has this file. Reload the page.';
 
-const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
+/** The loader reads which protocol the files came over. */
+const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin', 'Timing-Allow-Origin': '*'};
 
 /** The form of a product: under the hash of its bytes it never changes. @throws Refusal */
 export async function formAnswer(

@@ -22,6 +22,15 @@ const patience = 1500;
 /** The addresses of chunks that have loaded. */
 const arrived = new Set<string>();
 
+/** The addresses of imports without a response so far. */
+const pending = new Set<string>();
+
+/**
+ * How many imports may wait for a response over HTTP/1.1: nothing can end one, and a browser opens six connections to a
+ * host. The last one is left to requests that can be ended.
+ */
+const maxPending = 5;
+
 /** A part of the widget failed to load; a retry may succeed. */
 export class LoadError extends Error {
   override get name() {
@@ -66,13 +75,13 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
   let tries = 0;
   let take: (part: Module) => void;
   const arrival = new Promise<Module>((resolve) => (take = resolve));
-  const importNow = async () => {
-    const part = await (typeof source === 'function' ? source() : importChunk<Module>(source, tries++));
+  const importNow = async (signal: AbortSignal) => {
+    const part = await (typeof source === 'function' ? source() : importChunk<Module>(source, tries++, signal));
     take(part);
     return part;
   };
   return () => {
-    current ??= within(deadline, [importNow(), arrival]).catch((cause: unknown) => {
+    current ??= within(deadline, (signal) => Promise.race([importNow(signal), arrival])).catch((cause: unknown) => {
       current = undefined;
       throw new LoadError('A part of the widget did not load.', {cause});
     });
@@ -80,7 +89,7 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
   };
 }
 
-async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number): Promise<Module> {
+async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number, signal: AbortSignal) {
   if (tries > 0 || graph.some(isMoved)) {
     const asked = graph.map(addressOf);
     await Promise.all(asked.map(awaitArrival));
@@ -88,7 +97,9 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
     await (shared.last = shared.last.catch(() => undefined).then(detour));
   }
   // All at once: an engine sees what a chunk imports only when it has that chunk.
-  const [module] = await Promise.all(graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name))));
+  const [module] = await Promise.all(
+    graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
+  );
   return exported ? module![exported]! : module!;
 }
 
@@ -110,33 +121,46 @@ async function makeDetour(broken: readonly string[]) {
 }
 
 /** Ends requests without a response in time or when the connection returns: later loads wait for this detour. */
-async function fetchAll(addresses: readonly string[]) {
-  const ending = new AbortController();
-  const {signal} = ending;
-  const fetchOne = async (address: string) => {
-    // An error page may have the status of success, and the browser may have cached it.
-    const response = await fetch(address, {signal, cache: 'reload'});
-    if (!/script/.test(response.headers.get('content-type') ?? '')) throw new Error('not a script');
-    await response.arrayBuffer();
-  };
-  try {
-    await within(deadline, [Promise.all(addresses.map(fetchOne))]);
-  } finally {
-    ending.abort();
-  }
-}
+const fetchAll = (addresses: readonly string[]) =>
+  within(deadline, (signal) =>
+    // The browser may have cached an error page.
+    Promise.all(addresses.map((address) => fetchChunk(address, {signal, cache: 'reload'}))),
+  );
 
-const awaitArrival = (address: string) => within(patience, [importFrom(address)]).catch(() => undefined);
+const awaitArrival = (address: string) =>
+  within(patience, (signal) => importFrom(address, signal)).catch(() => undefined);
 
 /** Whether a chunk neither has arrived nor got another address since it was asked for at this one. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
-async function importFrom<Module>(address: string): Promise<Module> {
-  const module: Module & object = await import(/* @vite-ignore */ address);
-  // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
-  if (!Object.getOwnPropertyNames(module)[0]) throw new Error('empty');
-  arrived.add(address);
-  return module;
+async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
+  if (pending.size >= maxPending && !pending.has(address) && isHttp1()) {
+    // The page's policy may forbid it.
+    await fetchChunk(address, {signal}).catch(() => signal.throwIfAborted());
+  }
+  pending.add(address);
+  try {
+    const module: Module & object = await import(/* @vite-ignore */ address);
+    // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
+    if (!Object.getOwnPropertyNames(module)[0]) throw new Error('empty');
+    arrived.add(address);
+    return module;
+  } finally {
+    pending.delete(address);
+  }
+}
+
+/** Whether this script came over HTTP/1.1. The proxy sends `Timing-Allow-Origin`, without which the page cannot know. */
+const isHttp1 = () => {
+  const [timing] = performance.getEntriesByName(here, 'resource') as PerformanceResourceTiming[];
+  return timing?.nextHopProtocol === 'http/1.1';
+};
+
+/** Fetches a chunk into the browser's cache. @throws if it is no script: an error page may have the status of success */
+async function fetchChunk(address: string, init: RequestInit) {
+  const response = await fetch(address, init);
+  if (!response.headers.get('content-type')?.includes('script')) throw new Error('not a script');
+  await response.arrayBuffer();
 }
 
 /** A chunk comes from the latest detour that was made for it. */
@@ -148,10 +172,12 @@ const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `a
 /** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);
 
-/** Rejects after a time in which no chunk has arrived, or when the connection returns. */
-async function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
-  let end!: () => void;
-  const late = new Promise<never>((_, reject) => (end = () => reject(new Error('timeout'))));
+/** Rejects, and ends what it has started, after a time in which no chunk has arrived, or when the connection returns. */
+async function within<Result>(milliseconds: number, start: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ending = new AbortController();
+  const {signal} = ending;
+  const end = () => ending.abort();
+  const late = new Promise<never>((_, reject) => (signal.onabort = () => reject(new Error('timeout'))));
   addEventListener('online', end);
   const check = () => {
     if (isReceiving(milliseconds)) timer = setTimeout(check, 1000);
@@ -159,10 +185,11 @@ async function within<Result>(milliseconds: number, promises: readonly Promise<R
   };
   let timer = setTimeout(check, milliseconds);
   try {
-    return await Promise.race([...promises, late]);
+    return await Promise.race([start(signal), late]);
   } finally {
     removeEventListener('online', end);
     clearTimeout(timer);
+    end();
   }
 }
 

@@ -37,6 +37,7 @@ test('serves the entry script with a short cache time, and its chunks as immutab
   assert.equal(entry.headers['cache-control'], 'public, max-age=300, must-revalidate');
   assert.equal(entry.headers['access-control-allow-origin'], origin);
   assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.equal(entry.headers['timing-allow-origin'], '*');
   const chunk = await bench.ask('/chunks/picker-abc123.js');
   assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
   const again = await bench.ask('/widget.js', {headers: {'if-none-match': String(entry.headers.etag)}});
