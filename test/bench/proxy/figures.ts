@@ -25,10 +25,13 @@ export async function interleave(peers: readonly Peer[], path: string, rounds: n
   return samples;
 }
 
-/** Warms a peer up, so that the compiler's work is not measured. */
+/**
+ * Warms a peer up, so that the compiler's work is not measured: a proxy runs for days. With fewer requests, the figures of the
+ * first rounds still fall from one to the next.
+ */
 async function warmUp({url}: Peer, path: string) {
   let requests = 0;
-  for (let bursts = 0; requests < 10_000 && bursts < 10; bursts++) {
+  for (let bursts = 0; requests < 60_000 && bursts < 15; bursts++) {
     requests += (await burst(url, path, {seconds: 1})).requests;
   }
 }
