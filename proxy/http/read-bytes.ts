@@ -65,7 +65,9 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       if (error) reject(error);
       else resolve(body.bytes);
     };
-    const onData = (chunk: Buffer) => {
+    const onData = (given: Buffer | string) => {
+      // Middleware may have called `setEncoding`.
+      const chunk = typeof given === 'string' ? Buffer.from(given, req.readableEncoding ?? 'utf8') : given;
       if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body has too many chunks.'));
       else if (!body.add(chunk)) settle(tooLarge(limits));
       else if ((heldBytes += chunk.length) > maxHeldBytes && body.length > smallBytes) settle(tooManyBytes());

@@ -95,6 +95,26 @@ test('reads the body of a request that middleware has paused', async (t) => {
   await worksAt(await listen(t, app), '/market');
 });
 
+for (const encoding of ['utf8', 'latin1', 'hex'] as const) {
+  test(`reads a body of which middleware has made texts in ${encoding}`, async (t) => {
+    const {options, service} = await makeOptions(t);
+    const app = express();
+    const proxy = asMiddleware(options);
+    t.after(() => proxy.close());
+    app.use((req, _res, next) => {
+      req.setEncoding(encoding);
+      next();
+    });
+    app.use('/market', proxy);
+    const base = await listen(t, app);
+    await worksAt(base, '/market');
+    const title = 'Entwürfe für „Müller“ 🎨';
+    const body = {...anOrder, brief: {...anOrder.brief, title}};
+    assert.equal((await ask(base, '/market/orders', fromPage(guarded('e', body)))).status, 201);
+    assert.deepEqual(JSON.parse(service.received.at(-1)?.body ?? ''), body);
+  });
+}
+
 test('says that middleware in front of it has lost a body', async (t) => {
   const {options} = await makeOptions(t);
   const proxy = createProxy(options);
