@@ -1,7 +1,9 @@
 import {IncomingMessage, ServerResponse} from 'node:http';
 import {isIP, Socket} from 'node:net';
 import {ClientLeft} from '../base/refusal.js';
-import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
+import {makeProxy} from '../make-proxy.js';
+import {unnamedAddress} from '../observe/forwarding-warning.js';
+import type {Proxy, ProxyOptions} from '../proxy.js';
 import {WebRequestBody} from './request-body.js';
 
 /** The proxy for platforms with web-standard requests and responses: Next.js route handlers, Hono, cloud functions. */
@@ -30,12 +32,20 @@ function sizeOf({url, headers}: Request): number {
 
 /** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
 export function createHandler(options: ProxyOptions): RequestHandler {
-  const proxy = createProxy(options);
-  const handle = async (request: Request, {address = ''}: RequestOrigin = {}) => {
-    if (sizeOf(request) > maxHeaderBytes) return new Response(null, {status: 431});
+  const {proxy, services} = makeProxy(options);
+  const {connections, forwarding} = services;
+  forwarding.isOfPlatform = true;
+  const handle = async (request: Request, {address: given = ''}: RequestOrigin = {}) => {
+    const isNamed = isIP(given) !== 0;
+    const address = isNamed ? given : unnamedAddress;
+    if (!isNamed) forwarding.addressMissing();
+    if (sizeOf(request) > maxHeaderBytes) {
+      connections.tooLong(address);
+      return new Response(null, {status: 431});
+    }
     await proxy.ready;
     return new Promise<Response>((resolve) => {
-      const req = incomingOf(request, isIP(address) === 0 ? '127.0.0.1' : address);
+      const req = incomingOf(request, address);
       const res = new CapturedAnswer(req, resolve);
       const body = new WebRequestBody(request, req);
       const leave = () => res.leave();

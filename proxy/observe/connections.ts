@@ -31,7 +31,7 @@ const protocols: readonly (readonly [reason: string, start: RegExp, remedy: stri
 
 const tooLong = 'hpe_header_overflow';
 const remedyOfTooLong =
-  'The headers of a request are longer than 16 KB, usually because of cookies: let your web server drop the cookies, since the proxy needs none.';
+  'The headers of a request are longer than 16 KB, usually because of cookies: let your web server or platform drop the cookies, since the proxy needs none.';
 
 /** The status of what is not a request, by the code of Node's error; 400 otherwise. */
 const statuses: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-const statusOf = ({code = ''}: NodeJS.ErrnoException) => statuses[code] ?? 400;
+const statusOf = ({code = ''}: {code?: string}) => statuses[code] ?? 400;
 
 const responseTo = (error: NodeJS.ErrnoException) =>
   `HTTP/1.1 ${statusOf(error)} ${STATUS_CODES[statusOf(error)]}\r\nConnection: close\r\n\r\n`;
@@ -91,6 +91,12 @@ export class Connections {
       this.#report(405, 'method_not_allowed', 'connect', visitorAt(peerOf({socket})).address);
       if (!endWithResponses(socket)) socket.end(noTunnels, () => socket.destroy());
     });
+  }
+
+  /** A platform passed on a request that this server itself would not have read. */
+  tooLong(address: string) {
+    this.#report(statusOf({code: tooLong.toUpperCase()}), 'bad_request', tooLong, visitorAt(address).address);
+    this.#tell(tooLong, remedyOfTooLong);
   }
 
   /** A connection was closed at once; the log has one line a minute. */

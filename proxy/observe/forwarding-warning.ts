@@ -6,9 +6,17 @@ import type {Log} from './log.js';
 
 const ownRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 
-/** Warns once about `X-Forwarded-For` from an untrusted sender: all visitors may then count as one address. */
+/** The address of a platform's requests that come without the visitor's. */
+export const unnamedAddress = '127.0.0.1';
+
+/**
+ * Warns once about `X-Forwarded-For` from an untrusted sender, or about a platform that does not name a visitor's address: all
+ * visitors may then count as one.
+ */
 export class ForwardingWarning {
   #hasWarned = false;
+  /** Platforms send `X-Forwarded-For`, too, but name the address in another way. */
+  isOfPlatform = false;
 
   constructor(
     readonly log: Log,
@@ -16,11 +24,20 @@ export class ForwardingWarning {
   ) {}
 
   look(req: IncomingMessage) {
-    if (this.#hasWarned || !('x-forwarded-for' in req.headers)) return;
+    if (this.#hasWarned || this.isOfPlatform || !('x-forwarded-for' in req.headers)) return;
     const peer = peerOf(req);
     if (isTrusted(this.trusted, peer)) return;
     this.#hasWarned = true;
     this.log.event('warn', 'forwarded_for_not_trusted', {remedy: remedyFor(peer)});
+  }
+
+  /** A platform has passed on a request without a usable address of its visitor. */
+  addressMissing() {
+    if (this.#hasWarned || isTrusted(this.trusted, unnamedAddress)) return;
+    this.#hasWarned = true;
+    const remedy =
+      'handle() was called without {address}, or with more than one IP address in it: where that happens, all visitors share one quota. Pass the address from a header that your platform sets itself.';
+    this.log.event('warn', 'visitor_address_missing', {remedy});
   }
 }
 

@@ -22,7 +22,7 @@ async function startHandler(t: TestContext, options: Partial<ProxyOptions> = {})
       new Request(`https://shop.example${path}`, {...init, headers: {origin, ...init.headers}}),
       address === undefined ? {} : {address},
     );
-  return {service, handle, ask};
+  return {service, handle, ask, proxy};
 }
 
 test('answers a Request with a Response, with headers, bodies and empty answers as over a connection', async (t) => {
@@ -58,6 +58,43 @@ test('refuses a request whose headers or address are larger than its own server 
   assert.equal((await ask(`/products?${'a'.repeat(17_000)}`)).status, 431);
   assert.equal(service.received.length, 0);
   assert.equal((await ask('/products', {headers: {'x-long': 'a'.repeat(15_000)}})).status, 200);
+});
+
+/** What a handler has logged, as JSON. */
+function makeLog() {
+  const lines: string[] = [];
+  return {lines, onLog: (entry: unknown) => void lines.push(JSON.stringify(entry))};
+}
+
+test('logs and counts a request that it refuses for the size of its headers, with the remedy', async (t) => {
+  const {lines, onLog} = makeLog();
+  const {ask, proxy} = await startHandler(t, {onLog});
+  for (let index = 0; index < 2; index++)
+    assert.equal((await ask('/products', {headers: {cookie: 'a'.repeat(17_000)}}, '9.9.9.9')).status, 431);
+  const requests = lines.filter((line) => line.includes('"event":"request"'));
+  assert.equal(requests.length, 2);
+  assert.match(requests[0] ?? '', /"operation":"unreadable","status":431.*"reason":"hpe_header_overflow"/);
+  const warnings = lines.filter((line) => line.includes('requests_unreadable'));
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0] ?? '', /16 KB.*cookies/);
+  assert.match(await proxy.metrics(), /dm_requests_total\{[^}]*"unreadable"[^}]*\} 2/);
+});
+
+test('asks for the address of visitors where a platform does not name it, and not for a proxy to trust', async (t) => {
+  const {lines, onLog} = makeLog();
+  const {ask} = await startHandler(t, {onLog});
+  const warnings = () => lines.filter((line) => /"level":"warn"/.test(line) && !/"event":"config"/.test(line));
+  const headers = {'x-forwarded-for': '203.0.113.7'};
+  await ask('/products', {headers}, '9.9.9.9');
+  assert.deepEqual(warnings(), [], 'platforms send this header, whatever address they name');
+  for (const address of ['9.9.9.9, 10.0.0.1', undefined]) await ask('/products', {headers}, address);
+  assert.equal(warnings().length, 1);
+  assert.match(warnings()[0] ?? '', /visitor_address_missing.*handle/);
+  assert.doesNotMatch(lines.join(), /TRUST_PROXY|9\.9\.9\.9/);
+  const trusting = makeLog();
+  const behind = await startHandler(t, {onLog: trusting.onLog, trustProxy: ['127.0.0.1/32']});
+  await behind.ask('/products', {headers});
+  assert.doesNotMatch(trusting.lines.join(), /address_missing/);
 });
 
 test('counts visitors of a platform by the address that it names', async (t) => {
