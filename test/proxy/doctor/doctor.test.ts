@@ -3,7 +3,7 @@ import {request, type IncomingMessage, type ServerResponse} from 'node:http';
 import {test, type TestContext} from 'node:test';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
-import {json, product} from '../tools/fake-service.js';
+import {json, product, wellBehaved} from '../tools/fake-service.js';
 import {origin} from '../tools/harness.js';
 
 test('reports no problem for a working proxy and page', async (t) => {
@@ -41,6 +41,22 @@ test('names keys that the service refuses', async (t) => {
   const bench = await startProxy(t, {reply: (res) => json(res, 401, {message: 'no'})});
   const {bad} = await doctor(bench.running.url, '--origin', origin);
   assert.match(bad.join('\n'), /list of products cannot be loaded: status 502 service_failed\. .*API_KEY_ID/);
+});
+
+test('does not take a list from the cache for working keys, or for a service that answers', async (t) => {
+  const bench = await startProxy(t);
+  await doctor(bench.running.url);
+  bench.service.reply = (res) => json(res, 401, {message: 'no'});
+  const refused = await doctor(bench.running.url);
+  assert.equal(refused.code, 1);
+  assert.match(refused.bad.join('\n'), /state of the keys at the service: refused/);
+  assert.doesNotMatch(refused.lines.join('\n'), /keys work/);
+  bench.service.reply = wellBehaved;
+  assert.deepEqual((await doctor(bench.running.url)).bad, []);
+  bench.service.reply = (res) => void res.destroy();
+  const away = await doctor(bench.running.url);
+  assert.match(away.bad.join('\n'), /only from the cache: service_unreachable\. .*SERVICE_URL/);
+  assert.doesNotMatch(away.lines.join('\n'), /keys work/);
 });
 
 test('names the policy that closes the list of products, or orders', async (t) => {
