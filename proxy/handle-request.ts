@@ -17,6 +17,7 @@ import type {Match, OperationMatch} from './http/routes.js';
 import {
   bearerOf,
   checkPartnerToken,
+  countOf,
   refuseBrowsers,
   refuseForeignHost,
   type RequestContext,
@@ -105,16 +106,6 @@ const maxHeaders = 100;
 
 /** Node uses the first of several; other parsers may use the last. */
 const singleHeaders = ['host', 'content-type'];
-
-/** How often a header occurs in `rawHeaders`, where names and values alternate. */
-function countOf(name: string, rawHeaders: readonly string[]): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index] ?? '';
-    if (given.length === name.length && given.toLowerCase() === name) count++;
-  }
-  return count;
-}
 
 function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: RequestContext, match: Match) {
   if (side === 'public') {

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {Socket} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
@@ -153,7 +154,9 @@ function finish(services: Services, exchange: Exchange, answer: Answer) {
  * whole, as most are, needs no timer; `server.timeout` would set one for each request, and again at each write.
  */
 function limitUnread({limits}: Config, {socket}: IncomingMessage, res: ServerResponse) {
-  if (res.writableLength > 0) socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
+  // What a host makes in its own process has only something in place of a socket.
+  if (res.writableLength > 0 && socket instanceof Socket)
+    socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
 }
 
 /** Whether a large part of the request is unread: its connection is not worth keeping. */

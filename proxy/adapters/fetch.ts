@@ -71,7 +71,6 @@ function incomingOf(request: Request, address: string): IncomingMessage {
   req.url = `${pathname}${search}`;
   req.httpVersion = '1.1';
   req.headers = {host, ...Object.fromEntries(request.headers)};
-  req.headersDistinct = Object.fromEntries([...request.headers].map(([name, value]) => [name, [value]]));
   req.rawHeaders = [...request.headers].flat();
   return req;
 }

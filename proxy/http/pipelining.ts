@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {Socket} from 'node:net';
+import {Socket} from 'node:net';
 
 /** Browsers and web servers wait for each response before they send the next request. */
 const maxUnanswered = 16;
@@ -27,6 +27,8 @@ export type Admission = 'admitted' | 'closed' | 'too many';
  * them, so that thousands of small ones behind a slow one would fill the memory.
  */
 export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): Admission {
+  // What a host makes in its own process has no connection: only something in place of one.
+  if (!(socket instanceof Socket)) return 'admitted';
   // The parser still emits requests that it received before the connection was closed.
   if (socket.destroyed || ignored.has(socket)) return 'closed';
   const waiting = unanswered.get(socket) ?? watch(socket);

@@ -51,11 +51,25 @@ export function requestIdOf({headers}: IncomingMessage, scan: SecretScan): strin
   return isUsable ? given : randomUUID();
 }
 
-/** The single value of a request header. @throws Refusal when it is repeated, since parsers differ on which one counts */
-export function headerOf(req: IncomingMessage, name: string): string | undefined {
-  const values = req.headersDistinct[name] ?? [];
-  if (values.length > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
-  return values[0];
+/** How often a header occurs in `rawHeaders`, where names and values alternate. */
+export function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index] ?? '';
+    if (given.length === name.length && given.toLowerCase() === name) count++;
+  }
+  return count;
+}
+
+/**
+ * The single value of a request header; a request that a host makes in its own process may have parsed headers only. @throws
+ * Refusal when it is repeated, since parsers differ on which one counts
+ */
+export function headerOf({headers, rawHeaders}: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  if (Array.isArray(value) || countOf(name, rawHeaders) > 1)
+    throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
+  return value;
 }
 
 /** The token of an `Authorization: Bearer` header. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {createServer, get, type RequestListener, type Server} from 'node:http';
-import {connect, type AddressInfo} from 'node:net';
+import {createServer, get, IncomingMessage, ServerResponse, type RequestListener, type Server} from 'node:http';
+import {connect, type AddressInfo, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {PassThrough} from 'node:stream';
 import {test, type TestContext} from 'node:test';
 import express from 'express';
 import fastify from 'fastify';
@@ -11,7 +12,7 @@ import {designMarketplace as asMiddleware} from '../../../proxy/adapters/express
 import {designMarketplace as asPlugin} from '../../../proxy/adapters/fastify.js';
 import {createProxy} from '../../../proxy/proxy.js';
 import {startFakeService} from '../tools/fake-service.js';
-import {aBrief, anOrder, ask, canaries, guarded, origin, type TestRequest} from '../tools/harness.js';
+import {aBrief, anOrder, ask, canaries, guarded, longKey, origin, type TestRequest} from '../tools/harness.js';
 
 async function makeOptions(t: TestContext) {
   const service = await startFakeService();
@@ -217,4 +218,55 @@ test('is a plugin of Fastify at the path that its own options name', async (t) =
   const base = await app.listen({port: 0, host: '127.0.0.1'});
   t.after(() => app.close());
   await worksAt(base, '/market');
+});
+
+const injected = {
+  method: 'POST',
+  url: '/market/orders',
+  headers: {origin, 'content-type': 'application/json', 'idempotency-key': longKey('k')},
+} as const;
+
+test('answers requests that Fastify injects, as its tests and AWS Lambda do', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  const faults: unknown[] = [];
+  const onLog = (entry: {event: string}) => void (entry.event === 'fault' && faults.push(entry));
+  await app.register(asPlugin, {prefix: '/market', ...options, onLog});
+  t.after(() => app.close());
+  const {method, url, headers} = injected;
+  const send = (more: Record<string, string>) =>
+    app.inject({method, url, headers: {...headers, ...more}, payload: anOrder});
+  const first = await send({});
+  assert.equal(first.statusCode, 201);
+  assert.deepEqual((await send({})).json(), first.json(), 'its key is known');
+  assert.equal((await send({'idempotency-key': 'short'})).json<{code: string}>().code, 'idempotency_key_missing');
+  assert.deepEqual(faults, []);
+});
+
+/** What adapters of Express for AWS Lambda make of an event: a request with parsed headers only, and a socket of a few methods. */
+function fromEvent({method, url, headers}: typeof injected, body: string) {
+  const nothing = () => {};
+  const socket = {remoteAddress: '9.9.9.9', encrypted: true, readable: false, end: nothing, destroy: nothing};
+  const req = new IncomingMessage(socket as unknown as Socket);
+  Object.assign(req, {complete: true, httpVersion: '1.1', method, url, headers: {host: 'lambda.example', ...headers}});
+  req._read = () => req.push(body) && req.push(null);
+  return req;
+}
+
+test('answers requests of Express on AWS Lambda, which have no real connection', async (t) => {
+  const {options, service} = await makeOptions(t);
+  const proxy = asMiddleware(options);
+  t.after(() => proxy.close());
+  const app = express();
+  app.use('/market', proxy);
+  const statusOf = (body: string) => {
+    const res = new ServerResponse(fromEvent(injected, body));
+    res.assignSocket(new PassThrough() as unknown as Socket);
+    app(res.req, res);
+    return new Promise<number>((resolve) => res.on('finish', () => resolve(res.statusCode)));
+  };
+  assert.equal(await statusOf('{}'), 400);
+  assert.equal(await statusOf(JSON.stringify(anOrder)), 201);
+  assert.equal(await statusOf(JSON.stringify(anOrder)), 201);
+  assert.equal(service.received.length, 1);
 });
