@@ -1,37 +1,29 @@
-/** Property names, and the visitor's stored detail that each asks for (WCAG 1.3.5). */
-const autofill: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    name: 'name',
-    fullname: 'name',
-    firstname: 'given-name',
-    givenname: 'given-name',
-    lastname: 'family-name',
-    familyname: 'family-name',
-    surname: 'family-name',
-    email: 'email',
-    phone: 'tel',
-    phonenumber: 'tel',
-    telephone: 'tel',
-    website: 'url',
-    homepage: 'url',
-    company: 'organization',
-    companyname: 'organization',
-    organization: 'organization',
-    street: 'street-address',
-    streetaddress: 'street-address',
-    postalcode: 'postal-code',
-    postcode: 'postal-code',
-    zip: 'postal-code',
-    zipcode: 'postal-code',
-    city: 'address-level2',
-    country: 'country-name',
-  }),
+/** The visitor's stored details (WCAG 1.3.5), and names of properties that ask for each, besides its own. */
+const autofill: Readonly<Record<string, string>> = {
+  name: 'fullname',
+  'given-name': 'firstname',
+  'family-name': 'lastname surname',
+  email: 'emailaddress',
+  tel: 'phone phonenumber telephone mobile mobilephone',
+  url: 'website homepage',
+  organization: 'company companyname',
+  'organization-title': 'jobtitle',
+  'street-address': 'street',
+  'postal-code': 'postcode zip zipcode',
+  'address-level2': 'city',
+  'country-name': 'country',
+  'one-time-code': 'otp',
+  'cc-number': 'cardnumber',
+};
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+const byName = new Map(
+  Object.entries(autofill).flatMap(([detail, names]) =>
+    `${detail} ${names}`.split(' ').map((name) => [lettersOf(name), detail]),
+  ),
 );
 
 /** The `autocomplete` value for a property name. */
 export const autofillOf = (name: string | number | undefined): string | undefined =>
-  autofill.get(
-    String(name)
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  );
+  byName.get(lettersOf(String(name)));
