@@ -112,9 +112,8 @@ const messageWriters = new Map<string, MessageWriter>(
       const format = formatInWords(String(params['format']));
       const read = {time: readTime, 'date-time': readDateTime}[format];
       if (read?.(String(formNode?.live))?.offset === '') return errors.incomplete(title);
-      const say =
-        Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
-      return say ? say(title) : errors.format.other(title, format);
+      const say = errors.format[Object.hasOwn(errors.format, format) ? (format as 'other') : 'other'];
+      return say(title, format);
     },
     pattern: ({title, formNode, words: {errors}, form}) => {
       const node = formNode?.facts.node;
@@ -188,8 +187,7 @@ function sayMultiple(context: MessageContext): string {
 }
 
 function sayType({title, params, formNode, words}: MessageContext): string {
-  const given = params['type'];
-  const types = Array.isArray(given) ? given.map(String) : [String(given)];
+  const types = [params['type']].flat().map(String);
   const {errors} = words;
   if (types.includes('number')) return errors.type.number(title);
   if (types.includes('integer')) return errors.type.integer(title);

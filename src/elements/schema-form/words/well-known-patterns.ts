@@ -4,7 +4,7 @@
  */
 const spellings = {
   colour: /^#(?=.*H)[H{}()|,?\d]+$/,
-  postalCode: /^D\{5\}(\(-D\{4\}\)\?)?$/,
+  postalCode: /^D\{5\}\(-D\{4\}\)\?$/,
   slug: /^(S\+\(-S\+\)\*|\(?S\+-\?\)\+|S?T[+*]S?)$/,
 } as const;
 
@@ -25,7 +25,7 @@ export function wellKnownPattern(patterns: readonly string[]): WellKnownPattern 
 function letterFor(members: string): string {
   const sorted = members.replace('\\-', '-').match(/.-.|./g)?.sort().join('') ?? '';
   if (sorted === '0-9') return 'D';
-  if (/^0-9(A-F)?(a-f)?$/.test(sorted) && sorted !== '0-9') return 'H';
+  if (/^0-9(A-F)?(a-f)?$/.test(sorted)) return 'H';
   if (sorted === '0-9a-z') return 'S';
   return sorted === '-0-9a-z' ? 'T' : '?';
 }

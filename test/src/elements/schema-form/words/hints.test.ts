@@ -84,6 +84,8 @@ describe('a pattern that is not met', () => {
     [{pattern: '^#[0-9a-fA-F]{6}$'}, 'a colour such as #1a2b3c'],
     [{pattern: '^#(?:[0-9a-fA-F]{3}){1,2}$'}, 'a colour such as #1a2b3c'],
     [{pattern: '^\\d{5}(-\\d{4})?$'}, 'a postal code such as 12345'],
+    // Five digits may also be a secret number.
+    [{pattern: '^\\d{5}$'}, '“X” may contain only digits.'],
     [{pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$'}, 'lowercase letters, digits and hyphens'],
     [{pattern: '^[A-Z]{2}\\d+$', examples: ['AB12']}, 'for example: AB12'],
     [{pattern: '^[A-Z]{2}-\\d{4}$'}, 'does not match the required format; for example: AB-1234.'],
