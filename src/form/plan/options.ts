@@ -73,7 +73,7 @@ const withNull = (list: PlanOption[]): PlanOption[] =>
   list.some(({value}) => value === null) ? list : [...list, {value: null}];
 
 const listsIn = readOnce((schema): PlanOption[][] => {
-  const lists = [constantsOf(schema), choicesOf(schema, 'oneOf'), choicesOf(schema, 'anyOf')];
+  const lists = [constantsOf(schema) ?? wordsOf(schema), choicesOf(schema, 'oneOf'), choicesOf(schema, 'anyOf')];
   return lists.flatMap((list) => (list ? [list] : []));
 });
 
@@ -91,6 +91,13 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   const descriptions = listAt(schema, 'enumDescriptions');
   return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
 }
+
+/** The texts that a pattern lists, such as `^(asc|desc)$`: FastAPI's way to write an `enum`. */
+const wordsOf = ({type, pattern}: JsonObject): PlanOption[] | undefined =>
+  /^\^\((\?:)?([\w -]+(\|[\w -]+)+)\)\$$/
+    .exec(String(type === 'string' && pattern))?.[2]
+    ?.split('|')
+    .map((value) => ({value}));
 
 /** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */
 const inWords = (end: string) =>

@@ -85,6 +85,10 @@ const optionCases: [string, unknown, unknown][] = [
   ['anyOf made of enums', {anyOf: [{enum: ['x', 'y']}, {const: 'z'}]}, [{value: 'x'}, {value: 'y'}, {value: 'z'}]],
   ['two lists that overlap', {enum: ['x', 'y'], allOf: [{enum: ['y', 'z']}]}, [{value: 'y'}]],
   ['an enum narrowed by its type', {type: 'string', enum: ['x', null]}, [{value: 'x'}]],
+  ['a pattern of words', {type: 'string', pattern: '^(asc|desc)$'}, [{value: 'asc'}, {value: 'desc'}]],
+  ['the same in another notation', {type: 'string', pattern: '^(?:A-1|b c)$'}, [{value: 'A-1'}, {value: 'b c'}]],
+  ['a pattern of more than words', {type: 'string', pattern: '^(a|b+)$'}, undefined],
+  ['a pattern whose ends are those of its first and last word', {type: 'string', pattern: '^a|b$'}, undefined],
   ['an enum or null', {anyOf: [{enum: ['x']}, {type: 'null'}]}, [{value: 'x'}, {value: null}]],
 ];
 for (const [name, schema, expected] of optionCases) {
