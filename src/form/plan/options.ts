@@ -137,8 +137,8 @@ export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanO
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
   if (!Object.keys(option).every(isPlain)) return undefined;
   const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
-  const [only] = values ?? [];
-  if (values?.length !== 1 || !only) return values;
+  const [only, more] = values ?? [];
+  if (!only || more) return values;
   return [
     {
       ...only,

@@ -16,7 +16,9 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const value = formNode.live;
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
   if (value === undefined) return formNode.needed ? [{keyword: 'required', params: {}}] : [];
-  const errors = facts.rules.flatMap((id) => ruleErrors(rules, id, value));
+  // Of a choice, the first rules report what any branch refuses, the last one what the chosen branch does.
+  const found = facts.rules.map((id) => ruleErrors(rules, id, value));
+  const errors = (facts.choices[0] && found.findLast(([first]) => first)) || found.flat();
   const start = errors.length === 0 && typeof value === 'string' ? startOf(formNode) : undefined;
   if (start && isBefore(value, start.live)) return [{keyword: 'dateOrder', params: {start: start.name}}];
   return problemsAtOneNode(errors, facts);

@@ -68,6 +68,20 @@ describe('errors', () => {
       assert.deepEqual(faults(openForm({...schema, ...rule}, {value: {a: 's'}})), ['/g/x required']);
   });
 
+  it('of a text whose format is chosen are those of the chosen format', () => {
+    const formats = ['ipv4', 'ipv6', 'hostname'].map((format) => ({type: 'string', format}));
+    for (const schema of [{oneOf: formats}, {anyOf: formats}]) {
+      const form = openForm({type: 'object', properties: {gateway: schema}});
+      const gateway = at(form, '/gateway');
+      form.choose(gateway, gateway.facts.choices[0]!, 2);
+      type(form, '/gateway', 'no host!');
+      assert.deepEqual(faults(form), ['/gateway format']);
+      assert.deepEqual(form.problems[0]?.problem.params, {format: 'hostname'});
+      type(form, '/gateway', 'host');
+      assert.deepEqual(faults(form), []);
+    }
+  });
+
   it('of an empty entry of a list are those of the chosen branch', () => {
     const plugin = {type: 'object', properties: {name: {type: 'string'}}, required: ['name']};
     const form = openForm({type: 'array', items: {anyOf: [{type: 'string'}, plugin]}}, {value: [null]});
