@@ -102,7 +102,7 @@ export class LiveForm {
     const before = this.#given;
     const isUntouched = this.#typed.size === 0 && equalJson(before, form.value);
     const after = equalJson(settings.value, form.value) ? form.value : this.#make(source, settings).value;
-    form.quietly(() => this.#features?.takeChanges(form, before, after, this.#typed));
+    this.#features?.takeChanges(form, before, after, this.#typed);
     this.#given = after;
     if (isUntouched && !equalJson(form.value, after)) this.#open(source, settings);
   }

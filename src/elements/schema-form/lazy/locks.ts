@@ -1,7 +1,7 @@
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import {setValue} from '../../../form/model/tree/set-values.js';
+import {setTogether, setValue} from '../../../form/model/tree/set-values.js';
 import {equalJson, isObject, member, setMember, type JsonObject} from '../../../json/json.js';
 import {join, segments} from '../../../json/pointer.js';
 import {reportError} from '../../shared/errors/report-error.js';
@@ -50,16 +50,20 @@ export class Locks {
 
   /** Applies the locked values, for example to fields of an older draft or to a field that has just appeared. */
   apply(form: Form) {
-    for (const [pointer, value] of this.#locks) {
-      const formNode = form.find(pointer);
-      if (formNode && !equalJson(formNode.live, value)) form.quietly(() => setValue(form, formNode, value));
-    }
+    setTogether(form, () => [...this.#locks].filter(([pointer, value]) => !setAt(form, pointer, value)).length);
   }
 
   /** True when the visitor cannot change it. */
   has(pointer: string): boolean {
     return around(pointer).some((one) => this.#locks.has(one));
   }
+}
+
+/** Sets the value at a pointer; false if there is no field. */
+function setAt(form: Form, pointer: string, value: unknown): boolean {
+  const formNode = form.find(pointer);
+  if (formNode && !equalJson(formNode.live, value)) setValue(form, formNode, value);
+  return formNode !== undefined;
 }
 
 /** A pointer and those of all groups around it, from the inside out. */

@@ -233,9 +233,11 @@ export class FormNode extends Observable {
     return this.#nodeContent.children;
   }
 
-  /** Re-evaluates the conditions that read the value of this node, or of one below it. */
-  react(changed: FormNode) {
-    if (this.#branches.react?.(this.live, this.#pathTo(changed))) this.refresh();
+  /** Re-evaluates the conditions that read the value of this node, or of one below it; true when one has turned. */
+  react(changed: FormNode): boolean {
+    const hasTurned = this.#branches.react?.(this.live, this.#pathTo(changed)) ?? false;
+    if (hasTurned) this.refresh();
+    return hasTurned;
   }
 
   /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */

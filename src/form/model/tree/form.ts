@@ -72,7 +72,8 @@ export class Form implements FormTree, Notation {
   isCut = false;
   /** False for a loaded value until the first change, so that it reads back unchanged. */
   includesImplicit: boolean;
-  #isQuiet = false;
+  /** The nodes around the changes that are being made together: what they require is judged after the last one. */
+  #late?: Set<FormNode>;
   /** True when something has changed since the whole value was validated. */
   #isChanged = true;
   readonly #batch = new ChangeBatch();
@@ -139,14 +140,20 @@ export class Form implements FormTree, Notation {
     this.#flush();
   }
 
-  /** Makes a change that is not the visitor's: observers are not notified. */
+  /**
+   * Makes changes that are not the visitor's: observers are not notified, and conditions are judged once, after the last
+   * change.
+   */
   quietly(act: () => void) {
-    const {observer} = this;
-    this.observer = undefined;
-    this.#isQuiet = true;
-    act();
-    this.#isQuiet = false;
-    this.observer = observer;
+    const late = (this.#late = new Set<FormNode>());
+    try {
+      act();
+    } finally {
+      this.#late = undefined;
+      for (const formNode of [...late].sort((a, b) => b.depth - a.depth))
+        if (formNode.react(formNode)) this.#rise(formNode);
+      this.#batch.flush();
+    }
   }
 
   /** A key press in a text, number or JSON field; `isShown` when its control shows the text already. */
@@ -277,19 +284,20 @@ export class Form implements FormTree, Notation {
   }
 
   #begin() {
-    if (!this.#isQuiet) this.includeImplicit();
+    if (!this.#late) this.includeImplicit();
   }
 
   #finish(formNode: FormNode) {
     this.#isChanged = true;
     formNode.outer = [];
     this.#rise(formNode);
+    if (this.#late) return;
     this.#flush();
     this.observer?.changed(formNode);
   }
 
   #rise(formNode: FormNode) {
-    formNode.react(formNode);
+    this.#react(formNode, formNode);
     let changed = formNode;
     for (let child = formNode; child.parent; child = child.parent) {
       const {parent} = child;
@@ -301,8 +309,13 @@ export class Form implements FormTree, Notation {
         child.markNeeded();
         if (!parent.required && needsSome(parent)) this.mark(parent);
       }
-      parent.react(changed);
+      this.#react(parent, changed);
     }
+  }
+
+  #react(formNode: FormNode, changed: FormNode) {
+    if (this.#late) this.#late.add(formNode);
+    else formNode.react(changed);
   }
 
   #flush() {

@@ -40,19 +40,47 @@ function changesIn(before: unknown, after: unknown) {
  * Applies the page's new values where the visitor has changed nothing; `typed` lists the pointers they wrote to. Leaves
  * many values of an untouched form to a new form.
  */
-export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>, pointer = '') {
-  if (equalJson(before, after)) return;
-  const isUntouched = typed.size === 0 && pointer === '' && equalJson(before, form.value);
+export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>) {
+  const isUntouched = typed.size === 0 && equalJson(before, form.value);
   if (isUntouched && countChanges(before, after) > many) return;
+  setTogether(form, () => countUnplaced(form, before, after, typed, ''));
+}
+
+/**
+ * Sets values in rounds, since the conditions that are judged after each may bring fields for more of them; `setAll` sets
+ * those that it can, and returns how many have no field.
+ */
+export function setTogether(form: Form, setAll: () => number) {
+  let unplaced = Infinity;
+  for (let left = unplaced; left > 0;) {
+    form.quietly(() => (left = setAll()));
+    if (left >= unplaced) return;
+    unplaced = left;
+  }
+}
+
+/** Applies what has changed at and below a pointer; returns how many values have no field. */
+function countUnplaced(
+  form: Form,
+  before: unknown,
+  after: unknown,
+  typed: ReadonlySet<string>,
+  pointer: string,
+): number {
+  if (equalJson(before, after)) return 0;
   const formNode = form.find(pointer);
-  if (formNode?.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
-    for (const [name, was, is] of changesIn(before, after)) takeChanges(form, was, is, typed, join(pointer, name));
-    return;
+  if (!formNode) return 1;
+  if (formNode.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
+    return changesIn(before, after).reduce(
+      (sum, [name, was, is]) => sum + countUnplaced(form, was, is, typed, join(pointer, name)),
+      0,
+    );
   }
   const isTyped = [...typed].some((at) => isInside(at, pointer));
-  if (!formNode || isTyped || isHalfTyped(formNode)) return;
+  if (isTyped || isHalfTyped(formNode)) return 0;
   const live = formNode.filled ? formNode.live : undefined;
   if (equalJson(live, before) || equalJson(formNode.live, before)) setValue(form, formNode, after);
+  return 0;
 }
 
 const isHalfTyped = ({content}: FormNode) => content instanceof ValueContent && content.problem !== undefined;

@@ -101,6 +101,22 @@ describe('what a page sets on a form while somebody types', () => {
     expect(form.value).to.deep.equal({title: 'Sign'});
   });
 
+  it('reaches fields that its own values bring, in any order', async () => {
+    const bringing = (name: string, brought: string) => ({
+      if: {properties: {[name]: {const: 'yes'}}, required: [name]},
+      then: {properties: {[brought]: {type: 'string', title: brought}}},
+    });
+    const form = await openForm({
+      properties: {typed: {type: 'string', title: 'Typed'}, a: {type: 'string', title: 'a'}},
+      allOf: [bringing('a', 'b'), bringing('b', 'c')],
+    });
+    enter(form, 'Typed', 'stays');
+    form.value = {c: 'last', b: 'yes', a: 'yes'};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({typed: 'stays', a: 'yes', b: 'yes', c: 'last'});
+    expect(control(form, 'c').value).to.equal('last');
+  });
+
   it('replaces the rows of a list that the visitor has not changed, fixed ones too, and adds no defaults', async () => {
     const row = {type: 'object', properties: {a: {type: 'string'}, b: {type: 'string', default: 'B'}}};
     const properties = {
