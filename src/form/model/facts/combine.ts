@@ -1,5 +1,5 @@
-import type {JsonType, PlanNode} from '../../plan/plan.js';
-import {equalJson} from '../../../json/json.js';
+import type {JsonType, PlanNode, PlanOption} from '../../plan/plan.js';
+import {canonicalJson} from '../../../json/canonical.js';
 import {isContradictory} from './facts.js';
 
 /**
@@ -7,37 +7,39 @@ import {isContradictory} from './facts.js';
  * limits.
  */
 export function combine(one: PlanNode, other: PlanNode): PlanNode {
-  const types = common(one.types, other.types, meetTypes);
-  const options = common(one.options, other.options, (a, b) => (equalJson(a.value, b.value) ? b : undefined));
+  const types = both(one.types, other.types, meetTypes);
+  const options = both(one.options, other.options, meetOptions);
   return {
     ...one,
     ...other,
     types,
     options,
     ...(isContradictory({types, options}) && {never: true}),
-    string: tighter(one.string, other.string),
-    number: tighter(one.number, other.number),
-    array: tighter(one.array, other.array),
+    string: both(one.string, other.string, tighter),
+    number: both(one.number, other.number, tighter),
+    array: both(one.array, other.array, tighter),
   };
 }
 
-/** The intersection of two lists; an absent list allows everything. */
-function common<Item>(
-  one: Item[] | undefined,
-  other: Item[] | undefined,
-  meet: (a: Item, b: Item) => Item | undefined,
-): Item[] | undefined {
-  if (!one || !other) return one ?? other;
-  return one.flatMap((a) => other.flatMap((b) => meet(a, b) ?? []));
-}
+/** What holds where both apply; an absent one allows everything. */
+const both = <Fact>(one: Fact | undefined, other: Fact | undefined, meet: (one: Fact, other: Fact) => Fact) =>
+  one && other ? meet(one, other) : (one ?? other);
 
-function meetTypes(a: JsonType, b: JsonType): JsonType | undefined {
+const meetTypes = (one: JsonType[], other: JsonType[]): JsonType[] =>
+  one.flatMap((a) => other.flatMap((b) => meetType(a, b) ?? []));
+
+function meetType(a: JsonType, b: JsonType): JsonType | undefined {
   if (a === b) return a;
   return [a, b].sort().join() === 'integer,number' ? 'integer' : undefined;
 }
 
-function tighter<Limits extends object>(one: Limits | undefined, other: Limits | undefined): Limits | undefined {
-  if (!one || !other) return one ?? other;
+/** Found by their values, since lists may be long. */
+function meetOptions(one: PlanOption[], other: PlanOption[]): PlanOption[] {
+  const byValue = new Map(other.map((option) => [canonicalJson(option.value), option]));
+  return one.flatMap(({value}) => byValue.get(canonicalJson(value)) ?? []);
+}
+
+function tighter<Limits extends object>(one: Limits, other: Limits): Limits {
   const limits = new Map<string, unknown>(Object.entries(other));
   const tightest = Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
     const limit = limits.get(name);

@@ -92,3 +92,29 @@ test('an order that names something twice draws it once', () => {
     ['p0', 'p2', 'p1'],
   );
 });
+
+test('the options of a field are narrowed by a condition in work in proportion to their number', (context) => {
+  const {flatMap} = Array.prototype;
+  let compared = 0;
+  context.after(() => (Array.prototype.flatMap = flatMap));
+  const workFor = (count: number) => {
+    const options = (from: number) => Array.from({length: count}, (_, index) => ({size: from + index}));
+    const {plan, rules} = formOf({
+      type: 'object',
+      properties: {all: {const: 'no'}, size: {enum: options(0)}},
+      if: {properties: {all: {const: 'no'}}, required: ['all']},
+      then: {properties: {size: {enum: options(count / 2)}}},
+    });
+    compared = 0;
+    Array.prototype.flatMap = function count(this: unknown[], ...given: Parameters<typeof flatMap>) {
+      compared += this.length;
+      return flatMap.apply(this, given);
+    } as typeof flatMap;
+    const form = new Form(plan, rules, {value: {all: 'no'}});
+    Array.prototype.flatMap = flatMap;
+    assert.equal(form.find('/size')?.facts.node.options?.length, count / 2);
+    return compared;
+  };
+  const [few, many] = [workFor(100), workFor(1000)];
+  assert.ok(many <= 12 * few, `${few} and ${many} comparisons`);
+});
