@@ -46,7 +46,7 @@ export function renderAdditionalProperties(
     ${repeat(
       content.additional,
       ({id}) => id,
-      (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
+      (entry, index) => html`${drawLater([entry], context, () => renderEntry(formNode, entry, index, context))}`,
     )}
     ${isClosed ? nothing : html`${hasMost ? nothing : renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled || hasMost} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>`}
   </fieldset>`;

@@ -48,7 +48,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     ${repeat(
       content.items,
       ({id}) => id,
-      (item) => drawLater([item], context, () => renderItem(formNode, content, item, context)),
+      (item) => html`${drawLater([item], context, () => renderItem(formNode, content, item, context))}`,
     )}
     ${isBlank(formNode, context) ? renderNoAnswer(context.words) : renderAdd(formNode, content, context)}${texts.error}
   </fieldset>`;

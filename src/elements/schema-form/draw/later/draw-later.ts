@@ -58,5 +58,8 @@ class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   }
 }
 
-/** Adds a placeholder to a template; its nodes are rendered when the page has time. */
+/**
+ * Adds a placeholder to a template; its nodes are rendered when the page has time. In `repeat`, it needs a template of its
+ * own: a directive that is an item itself is not disconnected with it.
+ */
 export const drawLater = directive(DrawLaterDirective);

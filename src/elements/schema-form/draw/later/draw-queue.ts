@@ -76,7 +76,12 @@ class DrawQueue {
     const later = this.#later;
     this.#later = [];
     this.#left = atOnce;
-    part.draw();
+    try {
+      part.draw();
+    } catch (error) {
+      // One of the page's widgets may throw: the fields after it are drawn all the same.
+      reportError(error);
+    }
     this.#prepend();
     this.#later = later;
   }

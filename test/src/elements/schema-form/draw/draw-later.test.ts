@@ -1,5 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {registerWidget} from '../../../../../src/elements/schema-form/widgets.js';
 import {makeForm} from '../../../../../src/form/plan/make-form.js';
 import {all, control, enter, hasControl, inside} from '../open.js';
 
@@ -75,6 +76,37 @@ it('a list of hundreds of loaded entries is drawn bit by bit as well', async () 
   expect(all<HTMLInputElement>(form, '.item input').map(({value}) => value)).to.have.length(300);
   expect(all<HTMLInputElement>(form, '.item input').at(-1)?.value).to.equal('Value 299');
 }).timeout(60_000);
+
+it('entries of a list that are gone before they are drawn keep no others waiting', async () => {
+  const form = await begin({...rows, properties: {...rows.properties, note: text('Note')}});
+  enter(form, 'Note', 'typed');
+  const value = (count: number) => ({rows: Array.from({length: count}, (_, index) => `Value ${index}`)});
+  form.value = value(300);
+  await form.updateComplete;
+  form.value = value(0);
+  await form.updateComplete;
+  form.value = value(200);
+  await form.ready;
+  expect(all(form, '.item input')).to.have.length(200);
+}).timeout(10_000);
+
+it('a widget of the page that throws keeps no fields after it waiting', async () => {
+  registerWidget('throwing', {
+    rank: ({facts}) => (facts.title === 'Field 500' ? 100 : 0),
+    render: () => {
+      throw new Error('This widget cannot draw.');
+    },
+  });
+  const {onerror} = window;
+  let caught: unknown;
+  window.onerror = (message) => ((caught = message), true);
+  const form = await begin(flat);
+  await form.ready;
+  window.onerror = onerror;
+  registerWidget('throwing', {render: () => ''});
+  expect(caught).to.include('This widget cannot draw.');
+  expect(hasControl(form, 'Field 999')).to.equal(true);
+}).timeout(10_000);
 
 it('fields in a closed part of a form are drawn after those in sight, and at once when the focus is led to them', async () => {
   const form = await begin({type: 'object', properties: fieldsOf(60, 'Field')});
