@@ -13,7 +13,6 @@ const autofill: Readonly<Record<string, string>> = {
   'address-level2': 'city',
   'country-name': 'country',
   'one-time-code': 'otp',
-  'cc-number': 'cardnumber',
 };
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
