@@ -150,13 +150,14 @@ function finish(services: Services, exchange: Exchange, answer: Answer) {
 }
 
 /**
- * A client that stops reading its response must not hold its connection forever. A response that the system has taken
- * whole, as most are, needs no timer; `server.timeout` would set one for each request, and again at each write.
+ * A client that stops reading its response, or sending a body that nobody reads any more, must not hold its connection. Most
+ * exchanges are complete by then and need no timer; `server.timeout` would set one for each request, and again at each write.
  */
-function limitUnread({limits}: Config, {socket}: IncomingMessage, res: ServerResponse) {
+function limitUnread({limits}: Config, {socket, complete}: IncomingMessage, res: ServerResponse) {
   // What a host makes in its own process has only something in place of a socket.
-  if (res.writableLength > 0 && socket instanceof Socket)
-    socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
+  if (!(socket instanceof Socket)) return;
+  if (res.writableLength > 0) socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
+  else if (!complete) socket.setTimeout(limits.requestTimeoutMs);
 }
 
 /** Whether a large part of the request is unread: its connection is not worth keeping. */

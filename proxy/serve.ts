@@ -5,6 +5,7 @@ import {completeLimits, type Limits} from './config/limits.js';
 import type {ProxyOptions} from './config/options.js';
 import {parseNetworks} from './config/trusted-networks.js';
 import {shareConnections} from './http/connection-share.js';
+import {longestUpload} from './http/read-bytes.js';
 import {Shutdown} from './http/shutdown.js';
 import {makeProxy} from './make-proxy.js';
 import type {Proxy} from './proxy-interface.js';
@@ -110,7 +111,7 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
       requireHostHeader: false,
       maxHeaderSize: 16_384,
       headersTimeout: Math.min(10_000, limits.requestTimeoutMs),
-      requestTimeout: limits.requestTimeoutMs,
+      requestTimeout: longestUpload(limits.maxBodyBytes, limits.requestTimeoutMs),
       connectionsCheckingInterval: Math.min(2000, limits.requestTimeoutMs),
       keepAliveTimeout: limits.keepAliveMs,
       noDelay: true,

@@ -2,11 +2,17 @@ import type {IncomingMessage} from 'node:http';
 import {GrowingBuffer} from '../base/growing-buffer.js';
 import {Refusal, refuseUntil} from '../base/refusal.js';
 
-/** Limits of a request body. */
+/** Limits of a request body: `timeoutMs` in all, and as long as what has arrived takes at the slowest rate. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
 }
+
+/** Bytes in a millisecond: a phone with bad reception sends a picture at 32 kbit/s. Its client waits as long. */
+const slowestRate = 4;
+
+/** How long a body may take in milliseconds of which so many bytes have arrived. */
+export const longestUpload = (bytes: number, timeoutMs: number) => timeoutMs + bytes / slowestRate;
 
 /** A body in more pieces than this was split on purpose: each piece costs more than its content. */
 const maxChunks = 4096;
@@ -75,10 +81,13 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     const onEnd = () => settle();
     const onLost = (error?: unknown) =>
       settle(error instanceof Refusal ? error : new Refusal(400, 'bad_request', 'The body is incomplete.'));
-    const timer = setTimeout(
-      () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.', {Connection: 'close'})),
-      limits.timeoutMs,
-    );
+    const start = performance.now();
+    const check = () => {
+      const left = start + longestUpload(body.length, limits.timeoutMs) - performance.now();
+      if (left > 1) timer = setTimeout(check, left);
+      else settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.', {Connection: 'close'}));
+    };
+    let timer = setTimeout(check, limits.timeoutMs);
     // Middleware may have paused it, to lose nothing while it waited.
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost).resume();
   });

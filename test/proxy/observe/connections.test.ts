@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import {test} from 'node:test';
+import {setTimeout as pause} from 'node:timers/promises';
 import type {LogEntry} from '../../../proxy/config/options.js';
 import {Connections} from '../../../proxy/observe/connections.js';
 import {Log} from '../../../proxy/observe/log.js';
@@ -132,6 +133,25 @@ test('a body that does not arrive in time is one line, that of its request', asy
   assert.match(slow, /\r\nConnection: close\r\n/);
   assert.equal(slow.match(/HTTP\/1.1/g)?.length, 1, 'one response to one request');
   assert.equal(bench.log.filter((line) => line.includes('"status":408')).length, 1);
+});
+
+test('a body that keeps arriving at the rate of a bad connection is read to its end', async (t) => {
+  const bench = await startBench(t, {limits: {requestTimeoutMs: 200}});
+  const {hostname, port} = new URL(bench.running.url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  const closed = once(socket, 'close');
+  let told = '';
+  socket.on('data', (text: string) => (told += text));
+  const body = `{"keywordQuery":"logo"}${' '.repeat(14_000)}`;
+  socket.write(
+    `POST /designers HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < body.length; sent += 2000) {
+    socket.write(body.slice(sent, sent + 2000));
+    await pause(100);
+  }
+  await closed;
+  assert.match(told, /^HTTP\/1.1 200 /);
 });
 
 test('a request that was refused before its body gets no second response when the body does not arrive', async (t) => {

@@ -258,6 +258,25 @@ describe('createClient', () => {
     expect(isAbort(await call)).to.equal(true);
   });
 
+  it('waits longer for the response to a large body, which takes its time on a slow connection', async () => {
+    const realTimeout = globalThis.setTimeout;
+    const waits: (number | undefined)[] = [];
+    try {
+      globalThis.setTimeout = ((run: () => void, wait?: number) => {
+        waits.push(wait);
+        return realTimeout(run, wait);
+      }) as typeof setTimeout;
+      const {client} = clientAnswering(() => json(created, 201));
+      await client.createOrder(order);
+      await client.createOrder({...order, brief: {picture: 'x'.repeat(200_000)}});
+    } finally {
+      globalThis.setTimeout = realTimeout;
+    }
+    const [small = 0, large = 0] = waits.filter((wait = 0) => wait >= 30_000);
+    expect(small).to.be.below(31_000);
+    expect(large).to.be.above(80_000);
+  });
+
   it('requests a form by its product', async () => {
     const asked: string[] = [];
     const client = createClient({
