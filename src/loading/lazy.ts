@@ -22,8 +22,11 @@ const patience = 1500;
 /** The addresses of chunks that have loaded. */
 const arrived = new Set<string>();
 
-/** The addresses of imports without a response so far. */
-const pending = new Set<string>();
+/** The addresses of detours that the browser has fetched, so that each attempt only asks for what the last one missed. */
+const fetched = new Set<string>();
+
+/** The imports without a response so far, by address. */
+const pending = new Map<string, Promise<unknown>>();
 
 /**
  * How many imports may wait for a response over HTTP/1.1: nothing can end one, and a browser opens six connections to a
@@ -92,9 +95,13 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number, signal: AbortSignal) {
   if (tries > 0 || graph.some(isMoved)) {
     const asked = graph.map(addressOf);
-    await Promise.all(asked.map(awaitArrival));
+    // What has failed, or was never asked for, gets another address at once: what it imports may have one by now.
+    await within(patience, () => Promise.allSettled(asked.map((address) => pending.get(address)))).catch(
+      () => undefined,
+    );
     const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
-    await (shared.last = shared.last.catch(() => undefined).then(detour));
+    // The page's policy may forbid it: some engines ask again for what has failed.
+    await (shared.last = shared.last.then(detour).catch(() => undefined));
   }
   // All at once: an engine sees what a chunk imports only when it has that chunk.
   const [module] = await Promise.all(
@@ -109,7 +116,7 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
  * get no other address: their integrity would not be checked there.
  */
 async function makeDetour(broken: readonly string[]) {
-  if (broken.length === 0) return;
+  if (!broken[0]) return;
   if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
   const [last = '0'] = shared.groups.slice(-1);
   const group = [parseInt(last) + 1, ...broken.map(hashOf)].join('.');
@@ -122,13 +129,16 @@ async function makeDetour(broken: readonly string[]) {
 
 /** Ends requests without a response in time or when the connection returns: later loads wait for this detour. */
 const fetchAll = (addresses: readonly string[]) =>
-  within(deadline, (signal) =>
-    // The browser may have cached an error page.
-    Promise.all(addresses.map((address) => fetchChunk(address, {signal, cache: 'reload'}))),
-  );
-
-const awaitArrival = (address: string) =>
-  within(patience, (signal) => importFrom(address, signal)).catch(() => undefined);
+  within(deadline, async (signal) => {
+    const fetches = addresses.map(async (address) => {
+      // The browser may have cached an error page.
+      if (!fetched.has(address)) await fetchChunk(address, {signal, cache: 'reload'});
+      fetched.add(address);
+    });
+    // One that fails does not end the others.
+    await Promise.allSettled(fetches);
+    await Promise.all(fetches);
+  });
 
 /** Whether a chunk neither has arrived nor got another address since it was asked for at this one. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
@@ -138,11 +148,12 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
     // The page's policy may forbid it.
     await fetchChunk(address, {signal}).catch(() => signal.throwIfAborted());
   }
-  pending.add(address);
+  const importing = import(/* @vite-ignore */ address) as Promise<Module & object>;
+  pending.set(address, importing);
   try {
-    const module: Module & object = await import(/* @vite-ignore */ address);
+    const module = await importing;
     // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
-    if (!Object.getOwnPropertyNames(module)[0]) throw new Error('empty');
+    if (!Object.keys(module)[0]) throw new Error('empty');
     arrived.add(address);
     return module;
   } finally {

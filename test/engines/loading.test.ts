@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {clock, page} from './tools/pages.js';
 import {keepsTyped, parts, type Part} from './tools/parts.js';
-import {startStage} from './tools/stage.js';
+import {startStage, type Stage} from './tools/stage.js';
 import {stageTests} from './tools/staged-tests.js';
 import type {Visitor} from './tools/visitor.js';
 
@@ -10,6 +10,8 @@ import type {Visitor} from './tools/visitor.js';
  * Failed loads in the engine that `ENGINE` names: each part of the widget loads in the end, and nothing typed is lost.
  */
 const {stage, visitor, skip} = await stageTests();
+
+const onlyOnce = visitor?.engine === 'chromium' ? false : 'this engine never asks again for a module that failed';
 
 for (const [name, part] of Object.entries(parts)) {
   for (const fault of ['503', 'reset', 'cut', 'hang'] as const) {
@@ -118,6 +120,60 @@ test(
     }
   },
 );
+
+/** A page at an address of its own, whose chunks the browser may keep. */
+async function onOwnStage(
+  body: string,
+  check: (at: Visitor, own: Stage, open: () => Promise<void>) => Promise<void>,
+  head = '',
+) {
+  const own = await startStage();
+  try {
+    await check(visitor!, own, () => visitor!.goto(own.page(page(body, head + clock))));
+  } finally {
+    await own.stop();
+  }
+}
+
+test('an element loads in the end where every second request for a chunk fails', {skip}, () =>
+  onOwnStage('<dm-designer-gallery></dm-designer-gallery>', async (at, own, open) => {
+    let count = 0;
+    own.faultProxy.fault = (path) => (path.includes('/chunks/') && count++ % 2 === 0 ? '503' : undefined);
+    await open();
+    await at.seeInTime('button', 'Show more', 31_000);
+  }),
+);
+
+test('what imports a chunk that got no response is requested only where its import is found', {skip}, () =>
+  onOwnStage('<dm-schema-form></dm-schema-form>', async (at, own, open) => {
+    own.faultProxy.fault = (path) => (path.includes('/chunks/') ? 'hang' : undefined);
+    await open();
+    while (!['schema-form', 'base'].every((name) => own.faultProxy.log.join().includes(`/${name}-`))) await at.tick(0);
+    own.faultProxy.fault = () => undefined;
+    await at.evaluate(() => dispatchEvent(new Event('online')));
+    const part = parts['the code that reads a schema']!;
+    while (!(await at.evaluate(() => customElements.get('dm-schema-form') !== undefined))) await at.tick(500);
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+    const asked = own.faultProxy.log.filter((line) => line.includes('/make-form-'));
+    assert.ok(asked.length > 0 && asked.every((line) => line.includes('/again/')), asked.join());
+  }),
+);
+
+test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
+  const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
+  const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {
+    own.faultProxy.fault = (path) => (path.includes('/chunks/') ? '503' : undefined);
+    await open();
+    await at.seeInTime('button', 'Try again', 0);
+    own.faultProxy.fault = () => undefined;
+    const part = parts['the code that reads a schema']!;
+    while (!(await at.evaluate(() => customElements.get('dm-schema-form') !== undefined))) await at.tick(500);
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+  };
+  return onOwnStage('<dm-schema-form></dm-schema-form>', load, policy);
+});
 
 test('chunks that arrive one by one on a slow connection are not requested again', {skip}, async () => {
   const at = visitor!;
