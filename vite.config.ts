@@ -65,7 +65,6 @@ const firstScreens = [
   'marketplace',
   'schema-form',
   'extras',
-  'fields',
   'brief-form',
   'lists',
   'designer-gallery',

@@ -63,7 +63,7 @@ function loadElement(first: Element, name: string) {
   requested.add(name);
   const importElement = elements[name];
   if (!importElement) return hint(({hintAtTag}) => hintAtTag(name, Object.keys(elements)));
-  prepare(first);
+  requestData(first);
   const notices = new Map<Element, Element>();
   const onFailure = (error: unknown, tryNow: () => void) => {
     console.error(`dm: <${name}> did not load; it is tried again.`, error);
@@ -71,22 +71,26 @@ function loadElement(first: Element, name: string) {
     for (const tag of tagsOf(name)) if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
   };
   void untilLoaded(importElement, onFailure);
+  prepare(first);
   // Not later: the browser takes the focus from a notice that its element no longer shows.
   void customElements.whenDefined(name).then(() => notices.forEach(replace));
 }
 
-/** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
-function prepare(tag: Element) {
+function requestData(tag: Element) {
   try {
     requestFirstData(tag);
   } catch {
     // An invalid address, or a page's own `fetch` that throws: the element requests the data again.
   }
+}
+
+/** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
+function prepare(tag: Element) {
   const {language, form, names} = languageAt(tag);
   const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
   const needed = [
-    language,
     ...(hasBrief ? [elements['dm-brief-form'], loadWidgets] : []),
+    language,
     ...(hasBrief || tag.matches('dm-schema-form') ? [form] : []),
     ...(hasBrief || tag.matches('dm-designer-gallery, dm-designer-profile') ? [names] : []),
   ];

@@ -46,7 +46,7 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
     // A module brings its imports along, except those in a group of a higher priority.
     priority: 1 + length - index,
   }));
-  return {groups: [...shared, products, wordFiles, wholeForm, extras, fields, wholeBrief, sending]};
+  return {groups: [...shared, products, wordFiles, wholeForm, extras, wholeBrief, sending]};
 }
 
 const products: Rolldown.CodeSplittingGroup = {
@@ -83,21 +83,21 @@ const wholeForm: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
-/** What the brief form or its widgets share with lazy parts of any form. */
-const fields: Rolldown.CodeSplittingGroup = {
+/**
+ * What conditions and other rare rules need, which any form loads lazily and a brief at once, and what the brief form or its
+ * widgets share with lazy parts of any form: with one chunk more, a brief would need as many as a browser has connections.
+ */
+const extras: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {
-    const isInBrief = reach('brief-form', context).has(id) || reach('widgets', context).has(id);
-    return isInBrief && !/\/src\/(client|contract|elements\/(?!shared))|\?/.test(id) ? 'fields' : null;
+    const isIn = (entry: keyof typeof entries) => reach(entry, context).has(id);
+    const isField = (isIn('brief-form') || isIn('widgets')) && !isOfClient(id);
+    return isIn('extras') || isField ? 'extras' : null;
   },
   minShareCount: 2,
-  priority: 0.5,
-};
-
-/** What conditions and other rare rules need: any form loads it lazily, a brief at once. */
-const extras: Rolldown.CodeSplittingGroup = {
-  name: (id, context) => (reach('extras', context).has(id) ? 'extras' : null),
   priority: 0.8,
 };
+
+const isOfClient = (id: string) => /\/src\/(client|contract|elements\/(?!shared))|\?/.test(id);
 
 /** The rest of a brief form is in one chunk with it. */
 const wholeBrief: Rolldown.CodeSplittingGroup = {

@@ -22,7 +22,7 @@ const patience = 1500;
 /** The addresses of chunks that have loaded. */
 const arrived = new Set<string>();
 
-/** The addresses of detours that the browser has fetched, so that each attempt only asks for what the last one missed. */
+/** What the browser has fetched before the import, so that each attempt only asks for what the last one missed. */
 const fetched = new Set<string>();
 
 /** The imports without a response so far, by address. */
@@ -144,9 +144,9 @@ const fetchAll = (addresses: readonly string[]) =>
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
 async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
-  if (pending.size >= maxPending && !pending.has(address) && isHttp1()) {
-    // The page's policy may forbid it.
-    await fetchChunk(address, {signal}).catch(() => signal.throwIfAborted());
+  while (pending.size >= maxPending && !pending.has(address) && !fetched.has(address) && isHttp1()) {
+    const next = within(patience, () => Promise.race(pending.values()));
+    await next.catch(() => fetchFirst(address, signal));
   }
   const importing = import(/* @vite-ignore */ address) as Promise<Module & object>;
   pending.set(address, importing);
@@ -159,6 +159,12 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
   } finally {
     pending.delete(address);
   }
+}
+
+/** Fetches a chunk in place of an import, since it can be ended. The page's policy may forbid it. */
+async function fetchFirst(address: string, signal: AbortSignal) {
+  await fetchChunk(address, {signal}).catch(() => signal.throwIfAborted());
+  fetched.add(address);
 }
 
 /** Whether this script came over HTTP/1.1. The proxy sends `Timing-Allow-Origin`, without which the page cannot know. */
