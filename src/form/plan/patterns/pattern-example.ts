@@ -31,7 +31,7 @@ export function patternExample(pattern: string): string | undefined {
   if (/^[ab1-]+\.[a-d]+$/.test(whole) && matches(host)) return host;
   if (whole.includes('@') && matches(mail)) return mail;
   const isMeant = (one: string) => shapeOf(one) === shapeOf(whole) || !matches(shapeOf(one));
-  return usual.find((one) => matches(one) && isMeant(one)) ?? whole;
+  return usual.find((one) => matches(one) && isMeant(one)) ?? (silly.test(whole) ? undefined : whole);
 }
 
 /**
@@ -59,6 +59,9 @@ const amount = '12.50';
 const name = 'my-page';
 const host = 'example.com';
 const mail = `name@${host}`;
+
+/** What nobody would write: "JANJAN", five numbers in a row, or the alphabet once more inside of a word, as in "ABA1B2". */
+const silly = /([A-Z]{3})\1|^(\d+[ -]){4}|[A-Z](\d\d)?A1|Aab/i;
 
 /** For amounts, letters and digits, names, digits, and letters, if nothing else is allowed. */
 const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];

@@ -36,6 +36,8 @@ const examples: Record<string, string> = {
   '^\\d{2}:\\d{2}-\\d{2}:\\d{2}$': '09:30-17:30',
   '^[a-z0-9-]+\\.[a-z]{2,}$': 'example.com',
   '^([a-z0-9]+(-[a-z0-9]+)*\\.)+[a-z]{2,}$': 'example.com',
+  '^BANANA-\\d+$': 'BANANA-1',
+  '^[0-9a-f]{40}$': 'a1b2c3d4e5f67890a1b2c3d4e5f67890a1b2c3d4',
 };
 
 test('an example of a pattern matches it', () => {
@@ -84,6 +86,18 @@ test('a pattern that tells little about its texts has no example', () => {
     '^[^\\s]+$',
     '^\\S+ \\S+$',
     '^[^,]+, [^,]+$',
+  ]) {
+    assert.equal(patternExample(pattern), undefined, pattern);
+  }
+});
+
+test('there is none that nobody would write', () => {
+  for (const pattern of [
+    '^(MON|TUE){5}$',
+    '^[A-Z]{2}[A-Z0-9]{2,12}$',
+    '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
+    '^[A-Z][a-z]+$',
+    '^AKIA[0-9A-Z]{16}$',
   ]) {
     assert.equal(patternExample(pattern), undefined, pattern);
   }
