@@ -51,8 +51,9 @@ class LatestTags extends Directive {
 
 const latestTags = directive(LatestTags);
 
-const renderInput = (field: Field) =>
-  html`<input
+function renderInput(field: Field) {
+  const examples = examplesOf(field);
+  return html`<input
       id=${field.id}
       type="text"
       part="input"
@@ -60,7 +61,7 @@ const renderInput = (field: Field) =>
       enterkeyhint="enter"
       aria-label=${addingOf(field)}
       placeholder=${mayAdd(field) ? (field.placeholder ?? field.words.pressEnter) : nothing}
-      list="${field.id}-l"
+      list=${examples.length > 0 ? `${field.id}-l` : nothing}
       aria-describedby=${ifDefined(field.describedBy)}
       aria-invalid=${ifDefined(invalid(field))}
       aria-required=${ifDefined(required(field))}
@@ -70,9 +71,8 @@ const renderInput = (field: Field) =>
       @paste=${(event: ClipboardEvent) => onPaste(event, field)}
       @focus=${takeBeforeLeaving}
       @change=${(event: Event) => take(event, field)}
-    /><datalist id="${field.id}-l">
-      ${examplesOf(field).map((example) => html`<option value=${example}></option>`)}
-    </datalist>`;
+    /><datalist id="${field.id}-l">${examples.map((example) => html`<option value=${example}></option>`)}</datalist>`;
+}
 
 /** What typing adds, by the title of an entry. */
 function addingOf(field: Field): string {

@@ -30,6 +30,13 @@ describe('a list of texts', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('refers to suggestions only where there are some: the input would be announced as a combobox', async () => {
+    const listAt = async (items: object) =>
+      control(await openForm(listOf('tags', {title: 'Tag', ...items})), 'Add tag').getAttribute('list');
+    expect(await listAt({})).to.equal(null);
+    expect(await listAt({examples: ['red']})).to.be.a('string');
+  });
+
   it('takes over what is being typed when the page is hidden, which may be its end', async () => {
     const form = await openForm(listOf('tags', {title: 'Tag'}));
     const input = control(form, 'Add tag');
