@@ -22,7 +22,7 @@ export const tick: Widget = {
   picks: true,
   beside: ({label, facts, words}) => {
     const title = optionTitle(facts.options?.[0] ?? {value: null}, words);
-    return [label, words.yes, words.noAnswer].includes(title) ? label : `${label}: ${title}`;
+    return [label, words.yes].includes(title) ? label : `${label}: ${title}`;
   },
   render: (field) => renderTick(field, field.facts.options?.[0]?.value ?? null, undefined),
 };

@@ -27,7 +27,7 @@ describe('a constant', () => {
     [{const: false}, 'Version: No'],
     [{oneOf: [{const: 7, title: 'The latest'}]}, 'Version: The latest'],
     [{enum: ['version'], enumNames: ['Version']}, 'Version'],
-    [{const: null}, 'Version'],
+    [{const: null}, 'Version: No answer'],
   ] as const) {
     it(`that may be left out is a tick box that says what it gives: ${label}`, async () => {
       const form = await openForm({type: 'object', properties: {version: {...schema, title: 'Version'}}});

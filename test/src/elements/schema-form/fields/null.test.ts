@@ -17,6 +17,13 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({b: {c: 'x'}});
   });
 
+  it('or empty, and may be nothing else, is no bare tick box', async () => {
+    const form = await openForm(
+      object({a: {const: null, title: 'A'}, b: {const: '', title: 'B'}, c: {type: 'null', title: 'C'}}),
+    );
+    expect(all(form, 'label').map(plain)).to.deep.equal(['A: No answer', 'B: No answer', 'C: No answer']);
+  });
+
   it('has a label for its control only while it has one', async () => {
     const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
     const label = control(form, 'A').labels?.[0];
@@ -139,9 +146,9 @@ describe('a field that may be `null`', () => {
     const form = await openForm(object({a: {type: 'null', title: 'A'}, b: {type: 'null', title: 'B'}}, ['a']));
     expect(plain(inside(form).querySelector('output'))).to.equal('No answer');
     expect(all(form, 'input')).to.have.length(1);
-    control(form, 'B').click();
+    control(form, 'B: No answer').click();
     expect(form.value).to.deep.equal({a: null, b: null});
-    control(form, 'B').click();
+    control(form, 'B: No answer').click();
     expect(form.value).to.deep.equal({a: null});
   });
 });
