@@ -8,7 +8,7 @@ import {
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
-import {ownTitleOf} from '../words/titles.js';
+import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderNoAnswer} from '../fields/static-text.js';
@@ -64,17 +64,10 @@ function nameOfEntry(formNode: FormNode, isBare: boolean, {form, words}: RenderC
   return own ? words.addTo(own) : words.addField;
 }
 
-/** What an entry is called: by its name, and until it has one, by its map: "Guest" in "Guests". */
-function entryTitle(formNode: FormNode, property: FormNode, {words}: RenderContext): string {
-  const map = formNode.facts.fields?.properties.length === 0 ? ownTitleOf(formNode, words) : '';
-  const one = words.entryOf(map);
-  return ownTitleOf(property, words) || (one === map ? words.value : one);
-}
-
 function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
   const {form, words} = context;
   if (isFixed(property, context)) return context.draw(property);
-  const title = entryTitle(formNode, property, context);
+  const title = titleOf(property, words);
   const isField = property.content instanceof ValueContent;
   const remove = () => {
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);

@@ -17,7 +17,13 @@ import {renderNoAnswer} from '../fields/static-text.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {ownTitleOf, registerEntryTitle, titleOf} from '../words/titles.js';
 
-registerEntryTitle((list, words) => words.entryOf(list));
+/** "Guest" in "Guests"; an object that has other fields, or a title without a singular, does not name its entries. */
+registerEntryTitle((around, words) => {
+  if (around.content instanceof List) return words.entryOf(titleOf(around, words));
+  const map = around.facts.fields?.properties.length === 0 ? ownTitleOf(around, words) : '';
+  const one = words.entryOf(map);
+  return one === map ? '' : one;
+});
 
 /** From this many items on, the browser lays out only those in view. */
 const many = 20;

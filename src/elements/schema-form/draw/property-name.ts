@@ -9,6 +9,7 @@ import {valueOf} from '../fields/attributes.js';
 import {takeBeforeLeaving} from '../../shared/focus/take-before-leaving.js';
 import {concernsName, idOf, isReadonly, renderError, shownProblems} from './parts.js';
 import type {RenderContext} from './render-context.js';
+import {ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The id of the field for a property's name. */
 export const nameFieldIdOf = (property: FormNode) => `${idOf(property)}-n`;
@@ -55,10 +56,17 @@ function renderName(property: FormNode, context: RenderContext) {
   const field = {id, error: problem && `${id}-e`};
   const names = namesFor(parent, property, context);
   return html`<div class="field">
-    <label for=${id}>${context.words.fieldName}</label>
+    <label for=${id}>${labelOfName(property, parent, context)}</label>
     ${names ? renderNames(field, names, parent, property, context) : renderNameInput(field, parent, property, context)}
     ${renderError(problem, `${id}-e`, property, context)}
   </div>`;
+}
+
+/** "Name", or "Name (Job)" above a field of the entry that is called "Name" itself. */
+function labelOfName({parts}: FormNode, map: FormNode, {words}: RenderContext): string {
+  const entry = words.entryOf(ownTitleOf(map, words));
+  const isTwice = entry && parts.some((part) => titleOf(part, words) === words.fieldName);
+  return isTwice ? `${words.fieldName} (${entry})` : words.fieldName;
 }
 
 /** The id of a field for a name, and that of its error if there is one. */

@@ -11,21 +11,25 @@ export const titleOf = (formNode: FormNode, words: FormWords): string => ownTitl
 export function ownTitleOf(formNode: FormNode, words: FormWords): string {
   const given = givenTitleOf(formNode);
   const {name, parent} = formNode;
-  if (typeof name === 'number' && parent) {
+  if (!parent) return given ?? '';
+  if (typeof name === 'number') {
     const prefix = parent.content instanceof List ? parent.content.prefix : 0;
     if (name < prefix && given) return given;
     // "Row 2.1" is the first entry in the second row.
     if (!given && isEntry(parent)) return `${titleOf(parent, words)}.${name + 1}`;
     // "Lead" is followed by "Helper 1".
     const before = given ? prefix : 0;
-    return words.item(given ?? entryTitle(titleOf(parent, words), words), name + 1 - before);
+    return words.item(given ?? entryTitle(parent, words), name + 1 - before);
   }
-  if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? '');
+  if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? entryTitle(parent, words));
   return given ?? readable(String(name ?? ''));
 }
 
-/** What an entry is called, by the title of its list. Lists, whose words are loaded lazily, replace it: "Task" for "Tasks". */
-let entryTitle = (list: string, _words: FormWords): string => list;
+/**
+ * What an entry is called, by the title of its list: "Task" for "Tasks". Lists and maps, whose words are loaded lazily,
+ * replace it.
+ */
+let entryTitle = (around: FormNode, words: FormWords): string => titleOf(around, words);
 
 export const registerEntryTitle = (better: typeof entryTitle): void => void (entryTitle = better);
 

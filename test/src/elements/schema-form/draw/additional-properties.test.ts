@@ -281,3 +281,15 @@ describe('a name that is wrong', () => {
     });
   }
 });
+
+it('an entry with fields is called by its map until it has a name, and tells the two names apart', async () => {
+  const job = {type: 'object', properties: {name: {type: 'string'}}};
+  const form = await openForm({type: 'object', properties: {jobs: {type: 'object', additionalProperties: job}}});
+  button(form, 'Add job').click();
+  await form.updateComplete;
+  expect(all(form, 'legend').map(plain)).to.deep.equal(['Jobs', 'Job']);
+  expect(all(form, 'label').map(plain)).to.deep.equal(['Name (Job)', 'Name']);
+  enter(form, 'Name (Job)', 'build');
+  await form.updateComplete;
+  expect(all(form, 'legend').map(plain)).to.deep.equal(['Jobs', 'build']);
+});
