@@ -86,9 +86,11 @@ function fieldOf(
   const {form, words, language} = context;
   const {node} = formNode.facts;
   const id = idOf(formNode);
+  const subject = subjectAt(formNode, form.plan);
   const write: Field['write'] = (value, raw) => form.write(formNode, value, raw);
   return {
-    ...subjectAt(formNode, form.plan),
+    ...subject,
+    options: isOfEntry(formNode) ? {autocomplete: 'off', ...subject.options} : subject.options,
     id,
     describedBy: ids.join(' ') || undefined,
     label: (isFixed(formNode, context) ? titleOf : labelOf)(formNode, words),
@@ -114,6 +116,10 @@ function fieldOf(
     leave: () => form.leave(formNode),
   };
 }
+
+/** True in an entry of a list, such as a guest: it is not about the visitor, whose details would be filled in. */
+const isOfEntry = ({name, parent}: FormNode): boolean =>
+  typeof name === 'number' || (parent !== undefined && isOfEntry(parent));
 
 function earliestOf(formNode: FormNode): string | undefined {
   const start = startOf(formNode)?.live;

@@ -74,3 +74,15 @@ describe('names that every object has', () => {
     expect(control(await form('siteMap', {title: ' '}), 'Site map')).to.be.instanceOf(HTMLInputElement);
   });
 });
+
+it('the visitor’s own details are not offered in the entries of a list', async () => {
+  const person = {name: {type: 'string'}, tel: {type: 'string'}, contact: {type: 'string', format: 'email'}};
+  const about = {type: 'object', properties: person};
+  const open = await openForm(
+    {type: 'object', properties: {...person, guests: {type: 'array', items: about}}},
+    {value: {guests: [{}]}},
+  );
+  await open.updateComplete;
+  const offered = [...inside(open).querySelectorAll('input')].map((input) => input.getAttribute('autocomplete'));
+  expect(offered).to.deep.equal(['name', 'tel', 'email', 'off', 'off', 'off']);
+});
