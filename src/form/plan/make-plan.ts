@@ -66,7 +66,11 @@ class PlanMaker {
     for (const location of locations) {
       yield;
       yield* this.#addRules(location);
-      if (isUndrawn(location, this.#nodes.get(location.id))) undrawn.push(undrawnProblem(location));
+      const node = this.#nodes.get(location.id);
+      if (isUndrawn(location, node)) undrawn.push(undrawnProblem(location));
+      const {examples, string} = this.#nodes.get(node?.object?.names ?? '') ?? {};
+      const example = examples?.[0] ?? string?.example;
+      if (node?.object && typeof example === 'string') node.object.nameExample = example;
     }
     // Each node may get a copy: the plan's text stays within its limit.
     if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);

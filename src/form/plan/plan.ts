@@ -175,7 +175,7 @@ export interface ObjectFacts {
   additional?: NodeId | false;
   /** The constraint on names (`propertyNames`): a node whose value is the name itself. */
   names?: NodeId;
-  /** A name that the first of its patterns allows, made from it. */
+  /** A name that the constraint, or else the first of its patterns, allows. */
   nameExample?: string;
   /** Of an object that is made of titled parts only; its other properties come first. */
   sections?: PlanSection[];

@@ -134,8 +134,7 @@ function renderNameInput({id, error}: NameField, formNode: FormNode, property: F
   const renameBeforeMove = (event: KeyboardEvent) => {
     if (/Tab|Enter/.test(event.key) && !isComposing(event)) rename(event);
   };
-  const {names = '', nameExample} = formNode.facts.fields ?? {};
-  const example = context.form.plan.nodes[names]?.string?.example ?? nameExample;
+  const example = formNode.facts.fields?.nameExample;
   return html`<input
     id=${id}
     type="text"

@@ -57,8 +57,16 @@ const lengthAt = ({text}: MessageContext) => (typeof text === 'string' ? [...tex
 /** What a group is called; the outermost may have no title. */
 const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
 
-const notAllowed: MessageWriter = ({title, formNode, words: {errors}}) =>
-  formNode && isNamedByVisitor(formNode) ? errors.name(title) : errors.notAllowed(title);
+const notAllowed: MessageWriter = (context) =>
+  context.formNode && isNamedByVisitor(context.formNode)
+    ? sayName(context)
+    : context.words.errors.notAllowed(context.title);
+
+/** A name that the visitor gave, with the example that its field has as a hint. */
+function sayName({title, formNode, words}: MessageContext): string {
+  const example = formNode?.parent?.facts.fields?.nameExample;
+  return words.errors.name(title) + (example === undefined ? '' : ` ${words.examples(example)}`);
+}
 
 /** A rule about a whole group is about several of its answers. */
 const together =
@@ -159,7 +167,7 @@ const messageWriters = new Map<string, MessageWriter>(
     additionalItems: notAllowed,
     unevaluatedItems: notAllowed,
     'false schema': together(notAllowed),
-    propertyNames: ({title, words}) => words.errors.name(title),
+    propertyNames: sayName,
     not: (context) => sayFilled(context) ?? sayNot(context),
     oneOf: sayChoice,
     anyOf: sayChoice,

@@ -114,7 +114,7 @@ describe('a name that is not allowed', () => {
   it('is told at the field for the name, which shows an example beforehand', async () => {
     const form = await openNamed('my service');
     form.reportValidity();
-    expect(await wordedErrorAt(form, 'Name')).to.equal('“my service” is not an allowed name.');
+    expect(await wordedErrorAt(form, 'Name')).to.equal('“my service” is not an allowed name. For example: AB1');
     expect(control(form, 'Name').getAttribute('placeholder')).to.equal('For example: AB1');
   });
 
@@ -251,6 +251,17 @@ it('nothing is offered where no name is allowed, or every allowed one is taken',
 });
 
 describe('a name that is wrong', () => {
+  it('is told with an example from the schema, which the field for it shows beforehand', async () => {
+    const names = {pattern: '^[a-z_]+$', examples: ['api_key']};
+    const labels = {type: 'object', propertyNames: names, additionalProperties: {type: 'string'}};
+    const form = await openForm(labels, {value: {a: 'x'}});
+    await form.updateComplete;
+    expect(control(form, 'Name').getAttribute('placeholder')).to.equal('For example: api_key');
+    enter(form, 'Name', 'q!');
+    form.reportValidity();
+    expect(await wordedErrorAt(form, 'Name')).to.equal('“q!” is not an allowed name. For example: api_key');
+  });
+
   const open = async () => {
     const texts = {type: 'object', propertyNames: {pattern: '^[a-z]+$'}, additionalProperties: {type: 'string'}};
     const form = await openForm(texts, {value: {a: 'x', b: 'y'}});
@@ -263,7 +274,7 @@ describe('a name that is wrong', () => {
   for (const [name, message] of [
     ['', 'Please give this field a name.'],
     ['a', 'There is a field called “a” already.'],
-    ['B', '“B” is not an allowed name.'],
+    ['B', '“B” is not an allowed name. For example: abc'],
   ] as const) {
     it(`("${name}") is marked and explained at the field for the name, where its link leads`, async () => {
       const {form, names, described} = await open();
