@@ -15,6 +15,12 @@ const maxLimited = 20;
 /** Formats that few people can write without an example. */
 const ofFormats: ReadonlyMap<unknown, string> = new Map([['duration', 'P3D']]);
 
+/**
+ * A format and an example of the pattern beside it. What a decimal or a phone number is, only the pattern says; what an
+ * address is, only one that refuses the usual example.
+ */
+const telling = /^((undefined|decimal|e164) |email .*@(?!example\.com$)|ur[il] .*:\/\/(?!example\.com$))/;
+
 /** An example of a text, from its only pattern or its format; `undefined` where another keyword may refuse it. */
 export function textExample(
   sources: Source[],
@@ -42,6 +48,6 @@ const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== und
 const exampleIn = readOnce(({pattern, format}: JsonObject): string | undefined => {
   const usual = ofFormats.get(format);
   if (typeof pattern !== 'string' || (usual && patternMatcher(pattern)(usual) !== false)) return usual;
-  // What a decimal or a phone number is, only its pattern says.
-  return /^(undefined|decimal|e164)$/.test(String(format)) ? patternExample(pattern) : undefined;
+  const example = patternExample(pattern);
+  return telling.test(`${String(format)} ${example}`) ? example : undefined;
 });

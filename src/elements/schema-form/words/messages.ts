@@ -116,28 +116,18 @@ const messageWriters = new Map<string, MessageWriter>(
       return words.errors.dateOrder(title, start ? titleOf(start, words) : '');
     },
     enum: ({title, words}) => words.errors.enum(title),
-    format: ({title, params, formNode, words: {errors}}) => {
+    format: (context) => {
+      const {title, params, formNode, words} = context;
+      const {errors} = words;
       const format = formatInWords(String(params['format']));
       const read = {time: readTime, 'date-time': readDateTime}[format];
       if (read?.(String(formNode?.live))?.offset === '') return errors.incomplete(title);
+      // The pattern beside it refuses what the format's message gives as an example.
+      if (format !== 'duration' && formNode?.facts.node.string?.example !== undefined) return sayPattern(context);
       const say = errors.format[Object.hasOwn(errors.format, format) ? (format as 'other') : 'other'];
       return say(title, format);
     },
-    pattern: ({title, formNode, words: {errors}, form}) => {
-      const node = formNode?.facts.node;
-      // Tags are the entries of one control.
-      const {examples, string} = form.plan.nodes[String(node?.array?.items)] ?? node ?? {};
-      const what = string?.patternDescription?.trim();
-      if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
-      const given = examples?.find((one) => typeof one === 'string');
-      const patterns = given === undefined && string?.patterns ? string.patterns : [];
-      const known = wellKnownPattern(patterns);
-      if (known) return errors.wellKnown[known](title);
-      const allowed = allowedCharacters(patterns, [formNode?.live].flat().join(''), errors.characters);
-      if (allowed.length > 0) return errors.characters.only(title, new Intl.ListFormat(form.language).format(allowed));
-      const example = given ?? string?.example;
-      return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
-    },
+    pattern: sayPattern,
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
     maxLength: orEmpty((context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context))),
     minimum: (context) => context.words.errors.minimum(context.title, limitOf(context)),
@@ -192,6 +182,22 @@ function sayMultiple(context: MessageContext): string {
   if (decimals) return errors.decimals(title, decimals.length);
   const step = limitOf(context, 'multipleOf');
   return step === '1' ? errors.type.integer(title) : errors.multipleOf(title, step);
+}
+
+function sayPattern({title, formNode, words: {errors}, form}: MessageContext): string {
+  const node = formNode?.facts.node;
+  // Tags are the entries of one control.
+  const {examples, string} = form.plan.nodes[String(node?.array?.items)] ?? node ?? {};
+  const what = string?.patternDescription?.trim();
+  if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
+  const given = examples?.find((one) => typeof one === 'string');
+  const patterns = given === undefined && string?.patterns ? string.patterns : [];
+  const known = wellKnownPattern(patterns);
+  if (known) return errors.wellKnown[known](title);
+  const allowed = allowedCharacters(patterns, [formNode?.live].flat().join(''), errors.characters);
+  if (allowed.length > 0) return errors.characters.only(title, new Intl.ListFormat(form.language).format(allowed));
+  const example = given ?? string?.example;
+  return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
 }
 
 function sayType({title, params, formNode, words}: MessageContext): string {

@@ -19,6 +19,16 @@ test('a duration and a phone number have one beside the patterns of Zod', () => 
   assert.equal(exampleOf({type: 'string', format: 'e164', pattern: String.raw`^\+[1-9]\d{6,14}$`}), '+112345678');
 });
 
+test('a pattern that refuses the usual example of a format has one of its own, if that is of the format', () => {
+  const beside = (format: string, own: string) => exampleOf({type: 'string', format, pattern: own});
+  assert.equal(beside('uri', '^mqtts?://'), 'mqtt://name');
+  assert.equal(beside('url', String.raw`^https://github\.com/`), 'https://github.com/name');
+  assert.equal(beside('email', String.raw`@example\.org$`), 'name@example.org');
+  assert.equal(beside('email', String.raw`^[^@]+@[^@]+\.[a-z]+$`), undefined);
+  assert.equal(beside('uri', '^https://'), undefined);
+  assert.equal(beside('uri', String.raw`\.git$`), undefined);
+});
+
 test('there is none that another keyword may refuse', () => {
   const others = [
     {minLength: 8},

@@ -49,6 +49,18 @@ describe('what is wrong with a field', () => {
       ]);
   });
 
+  it('gives no example of a format that the pattern beside it refuses', async () => {
+    const broker = {type: 'string', format: 'uri', pattern: '^mqtts?://'};
+    const mail = {type: 'string', format: 'email', pattern: '@example\\.org$'};
+    const site = {type: 'string', format: 'uri', pattern: '^https://'};
+    const all = await messages({type: 'object', properties: {broker, mail, site}}, {broker: 'x', mail: 'x', site: 'x'});
+    expect([...new Set(all)]).to.deep.equal([
+      '“Broker” does not match the required format; for example: mqtt://name.',
+      '“Mail” does not match the required format; for example: name@example.org.',
+      '“Site” must be a web address such as https://example.com.',
+    ]);
+  });
+
   it('says what the entries of a list are like', async () => {
     const colours = {type: 'array', items: {type: 'string', pattern: '^#[0-9a-f]{6}$'}};
     const codes = {type: 'array', items: {type: 'string', pattern: '^[A-Z]{2}-\\d{3}$'}};
