@@ -80,13 +80,13 @@ const firstScreens: Record<string, {html: string; role: string; name: string; mo
     html: pageWith('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>'),
     role: 'textbox',
     name: 'Title',
-    most: 11,
+    most: 10,
   },
   'a marketplace that starts at a product': {
     html: marketplacePage('product-id="logo-design-v1"'),
     role: 'textbox',
     name: 'Title',
-    most: 12,
+    most: 11,
   },
   'the designers': {
     html: pageWith('<dm-designer-gallery></dm-designer-gallery>'),
