@@ -147,6 +147,8 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
   while (pending.size >= maxPending && !pending.has(address) && !fetched.has(address) && isHttp1()) {
     const next = within(patience, () => Promise.race(pending.values()));
     await next.catch(() => fetchFirst(address, signal));
+    // The attempt may have failed meanwhile: the next one asks elsewhere.
+    signal.throwIfAborted();
   }
   const importing = import(/* @vite-ignore */ address) as Promise<Module & object>;
   pending.set(address, importing);
