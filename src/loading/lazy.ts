@@ -103,11 +103,12 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
     // The page's policy may forbid it: some engines ask again for what has failed.
     await (shared.last = shared.last.then(detour).catch(() => undefined));
   }
-  // All at once: an engine sees what a chunk imports only when it has that chunk.
-  const [module] = await Promise.all(
-    graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
+  // All at once: an engine sees what a chunk imports only when it has that chunk, which is last: if one waits, it is that.
+  const modules = await Promise.all(
+    [...graph].reverse().map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
   );
-  return exported ? module![exported]! : module!;
+  const module = modules.at(-1)!;
+  return exported ? module[exported]! : module;
 }
 
 /**
