@@ -38,8 +38,12 @@ test("the files that failed are known from the output of Node's test runner", as
     yield event('test:pass', 'test/fine.test.ts');
     yield event('test:fail', 'test/proxy/one.test.ts');
     yield event('test:pass', 'test/proxy/one.test.ts');
+    yield event('test:fail', 'dist/tests/test/e2e/hung.test.js');
   }
   let output = '';
   for await (const text of report(events())) output += text;
-  assert.deepEqual(failedFiles(output), [['test/proxy/one.test.ts', 1]]);
+  assert.deepEqual(failedFiles(output), [
+    ['test/proxy/one.test.ts', 1],
+    ['test/e2e/hung.test.ts', 1],
+  ]);
 });

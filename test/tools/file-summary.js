@@ -13,6 +13,9 @@ export function fileSummary(failures, seconds) {
   ];
 }
 
+/** The test file of a script: a file that ends before its tests, as after its time is over, is named by its script. */
+const sourceFile = (file) => file.replace(/^dist\/tests\/(.*)\.js$/, '$1.ts');
+
 /** A reporter of Node's test runner that ends with this summary. */
 export default async function* report(events) {
   const seconds = new Map();
@@ -20,7 +23,7 @@ export default async function* report(events) {
   const add = (map, file, value) => map.set(file, (map.get(file) ?? 0) + value);
   for await (const {type, data} of events) {
     if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || !data.file) continue;
-    const file = data.file.replace(`${process.cwd()}/`, '');
+    const file = sourceFile(data.file.replace(`${process.cwd()}/`, ''));
     add(seconds, file, data.details.duration_ms / 1000);
     if (type === 'test:fail') add(failures, file, 1);
   }
