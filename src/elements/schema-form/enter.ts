@@ -12,13 +12,12 @@ const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file
 
 /**
  * Call it on every press of Enter, which does not submit: it moves to the next field, or adds the next item of a list of
- * single fields.
+ * single fields. Where it is called late, the event no longer names its target, and the focus may have moved on.
  */
-export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
-  const {target, currentTarget, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
+export function goOnByEnter(event: KeyboardEvent, target: EventTarget | null, context: RenderContext) {
+  const {defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
   if (isComposing(event) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
-  if (target.matches(withOwnEnter)) return;
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-within') || target.matches(withOwnEnter)) return;
   event.preventDefault();
   if (event.repeat) return;
   const list = listToExtend(nodeAt(target, context.form.nodes()), context);
@@ -28,7 +27,7 @@ export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
     context.focus(added);
     return;
   }
-  nextField(currentTarget, target)?.focus();
+  nextField(target)?.focus();
 }
 
 /** The list whose last, non-empty single-field item has the focus. */
@@ -43,8 +42,8 @@ function listToExtend(formNode: FormNode | undefined, context: RenderContext): F
 }
 
 /** The next field in reading order; a group of radio buttons is one. */
-function nextField(form: HTMLElement, from: HTMLElement): HTMLElement | undefined {
-  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter(
+function nextField(from: HTMLElement): HTMLElement | undefined {
+  const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])].filter(
     (control) => !control.matches(':disabled') && control.getClientRects().length > 0,
   );
   const group = from instanceof HTMLInputElement && from.type === 'radio' ? from.name : undefined;

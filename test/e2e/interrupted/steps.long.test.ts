@@ -189,7 +189,11 @@ async function tabTo(page: Page, name: string) {
 
 /** Waits until something with that name has the focus, which a new screen gives to its heading after it is there. */
 async function untilFocused(page: Page, name: string) {
-  while ((await focused(page)) !== name) await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let frames = 0; frames < 3_000; frames++) {
+    if ((await focused(page)) === name) return;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  assert.fail(`The focus is on "${String(await focused(page))}", not on "${name}"`);
 }
 
 const active = `(() => {

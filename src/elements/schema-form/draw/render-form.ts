@@ -16,7 +16,7 @@ export function renderForm(controller: FormController, submit: () => void) {
     <form
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
-      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && interaction.part?.goOnByEnter(event, context)}
+      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && takeEnter(event, context)}
       @focusin=${(event: FocusEvent) => {
         interaction.part?.arrive(event, controller);
         controller.noteFocus();
@@ -39,6 +39,14 @@ export function renderForm(controller: FormController, submit: () => void) {
     <div class="visually-hidden" role="status">${controller.announcement}</div>
     <div class="visually-hidden" role="alert">${reporter.warned}</div>
   `;
+}
+
+/** Enter that is pressed before its code has loaded is answered then. */
+function takeEnter(event: KeyboardEvent, context: RenderContext) {
+  const {part} = interaction;
+  const {target} = event;
+  if (part) part.goOnByEnter(event, target, context);
+  else void interaction.load().then(({goOnByEnter}) => goOnByEnter(event, target, context));
 }
 
 /** Some scripts that fill in forms dispatch `change` alone; most controls read `input`. */
