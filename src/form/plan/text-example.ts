@@ -15,12 +15,6 @@ const maxLimited = 20;
 /** Formats that few people can write without an example. */
 const ofFormats: ReadonlyMap<unknown, string> = new Map([['duration', 'P3D']]);
 
-/**
- * A format and an example of the pattern beside it. What a decimal or a phone number is, only the pattern says; what an
- * address is, only one that refuses the usual example.
- */
-const telling = /^((undefined|decimal|e164) |email .*@(?!example\.com$)|ur[il] .*:\/\/(?!example\.com$))/;
-
 /** An example of a text, from its only pattern or its format; `undefined` where another keyword may refuse it. */
 export function textExample(
   sources: Source[],
@@ -49,5 +43,15 @@ const exampleIn = readOnce(({pattern, format}: JsonObject): string | undefined =
   const usual = ofFormats.get(format);
   if (typeof pattern !== 'string' || (usual && patternMatcher(pattern)(usual) !== false)) return usual;
   const example = patternExample(pattern);
-  return telling.test(`${String(format)} ${example}`) ? example : undefined;
+  return example !== undefined && isTelling(example, format) ? example : undefined;
 });
+
+/**
+ * Whether the example of a pattern tells more than the format beside it. What a decimal or a phone number is, only the
+ * pattern says; what an address is, only one that refuses the usual example.
+ */
+function isTelling(example: string, format: unknown): boolean {
+  if (format === 'email') return !example.endsWith('@example.com');
+  if (format === 'uri' || format === 'url') return /:\/\/(?!example\.com$)/.test(example);
+  return format === undefined || format === 'decimal' || format === 'e164';
+}
