@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Wo wird das Design verwendet?',
-      placeholder: 'Auf unserer Website, auf Papiertüten, auf dem Ladenschild',
+      placeholder: 'Website, Papiertüten, Ladenschild',
     },
     industry: {title: 'Ihre Branche', placeholder: 'Suchen'},
     urls: {title: 'Ihre eigenen Seiten', help: 'Ihre Website und Ihre Seiten in sozialen Netzwerken.'},
@@ -113,4 +113,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'Was sollte der Designer sonst noch wissen?'},
     profileApproval,
   },
+  steps: {project: 'Ihr Projekt', details: 'Die Einzelheiten'},
 };

@@ -10,12 +10,14 @@ export interface FieldWords {
 
 type Fields<Body> = Readonly<Record<keyof Body, FieldWords>>;
 
-/** The labels of the fields of the four brief bodies; a missing label does not compile. */
+/** The labels of the fields of the four brief bodies, and of their steps; a missing label does not compile. */
 export interface OwnBriefWords {
   brief: Fields<Brief>;
   slidetool: Fields<SlidetoolBrief>;
   sitebuilderA: Fields<SitebuilderABrief>;
   sitebuilderC: Fields<SitebuilderCBrief>;
+  /** The steps of a site-builder A brief, without those that are groups of its fields. */
+  steps: {project: string; details: string};
 }
 
 const timeframe: FieldWords = {
@@ -45,7 +47,7 @@ export const ownBriefs: OwnBriefWords = {
       title: 'Describe the project',
       help: 'What is it for, who will see it, what should it say, what should it not look like?',
     },
-    usage: {title: 'Where will the design be used?', placeholder: 'On our website, on paper bags, on a shop sign'},
+    usage: {title: 'Where will the design be used?', placeholder: 'Website, paper bags, shop sign'},
     industry: {title: 'Your industry', placeholder: 'Search'},
     urls: {title: 'Your own pages', help: 'Your website and your pages on social networks.'},
     inspirationUrls,
@@ -122,4 +124,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'Anything else the designer should know?'},
     profileApproval,
   },
+  steps: {project: 'Your project', details: 'The details'},
 };

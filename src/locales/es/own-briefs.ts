@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: '¿Dónde se usará el diseño?',
-      placeholder: 'En nuestro sitio web, en bolsas de papel, en el rótulo de la tienda',
+      placeholder: 'Sitio web, bolsas de papel, rótulo',
     },
     industry: {title: 'Su sector', placeholder: 'Buscar'},
     urls: {title: 'Sus propias páginas', help: 'Su sitio web y sus páginas en redes sociales.'},
@@ -110,4 +110,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: '¿Hay algo más que el diseñador deba saber?'},
     profileApproval,
   },
+  steps: {project: 'Su proyecto', details: 'Los detalles'},
 };

@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Où la création sera-t-elle utilisée ?',
-      placeholder: 'Sur notre site web, sur des sacs en papier, sur l’enseigne',
+      placeholder: 'Site web, sacs en papier, enseigne',
     },
     industry: {title: 'Votre secteur', placeholder: 'Rechercher'},
     urls: {title: 'Vos propres pages', help: 'Votre site web et vos pages sur les réseaux sociaux.'},
@@ -113,4 +113,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'Y a-t-il autre chose que le designer devrait savoir ?'},
     profileApproval,
   },
+  steps: {project: 'Votre projet', details: 'Les détails'},
 };

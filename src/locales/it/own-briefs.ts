@@ -27,7 +27,7 @@ export const ownBriefs: OwnBriefWords = {
       title: 'Descrivi il progetto',
       help: 'A che cosa serve, chi lo vedrà, che cosa deve dire, come non deve apparire?',
     },
-    usage: {title: 'Dove sarà usato il design?', placeholder: 'Sul nostro sito, su sacchetti di carta, sull’insegna'},
+    usage: {title: 'Dove sarà usato il design?', placeholder: 'Sito, sacchetti di carta, insegna'},
     industry: {title: 'Il tuo settore', placeholder: 'Cerca'},
     urls: {title: 'Le tue pagine', help: 'Il tuo sito web e le tue pagine sui social network.'},
     inspirationUrls,
@@ -107,4 +107,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'C’è altro che il designer dovrebbe sapere?'},
     profileApproval,
   },
+  steps: {project: 'Il tuo progetto', details: 'I dettagli'},
 };

@@ -107,4 +107,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'そのほかデザイナーに伝えたいことはありますか？'},
     profileApproval,
   },
+  steps: {project: 'プロジェクト', details: '詳細'},
 };

@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Waar wordt het ontwerp gebruikt?',
-      placeholder: 'Op onze website, op papieren tassen, op een uithangbord',
+      placeholder: 'Website, papieren tassen, uithangbord',
     },
     industry: {title: 'Uw branche', placeholder: 'Zoeken'},
     urls: {title: 'Uw eigen pagina’s', help: 'Uw website en uw pagina’s op sociale netwerken.'},
@@ -110,4 +110,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'Is er nog iets wat de ontwerper moet weten?'},
     profileApproval,
   },
+  steps: {project: 'Uw project', details: 'De details'},
 };

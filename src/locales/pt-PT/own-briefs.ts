@@ -12,7 +12,7 @@ export const ownBriefs = withOverrides(brazilian, {
   brief: {
     category: {title: 'De que precisa?', placeholder: 'Procurar: logótipo, site, ementa…'},
     title: {placeholder: 'Logótipo para uma torrefação de café'},
-    usage: {placeholder: 'No nosso site, em sacos de papel, no letreiro da loja'},
+    usage: {placeholder: 'Site, sacos de papel, letreiro da loja'},
     industry: {title: 'O seu setor', placeholder: 'Procurar'},
     urls: {title: 'As suas páginas', help: 'O seu site e as suas páginas nas redes sociais.'},
     inspirationUrls,
@@ -51,4 +51,5 @@ export const ownBriefs = withOverrides(brazilian, {
     timeframe,
     designers: {title: 'Designers que prefere'},
   },
+  steps: {project: 'O seu projeto'},
 });

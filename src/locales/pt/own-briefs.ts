@@ -27,7 +27,7 @@ export const ownBriefs: OwnBriefWords = {
       title: 'Descreva o projeto',
       help: 'Para que serve, quem vai ver, o que deve dizer, como não deve parecer?',
     },
-    usage: {title: 'Onde o design será usado?', placeholder: 'No nosso site, em sacolas de papel, na placa da loja'},
+    usage: {title: 'Onde o design será usado?', placeholder: 'Site, sacolas de papel, placa da loja'},
     industry: {title: 'Seu setor', placeholder: 'Buscar'},
     urls: {title: 'Suas próprias páginas', help: 'Seu site e suas páginas em redes sociais.'},
     inspirationUrls,
@@ -107,4 +107,5 @@ export const ownBriefs: OwnBriefWords = {
     other: {title: 'Há mais alguma coisa que o designer deva saber?'},
     profileApproval,
   },
+  steps: {project: 'Seu projeto', details: 'Os detalhes'},
 };

@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../../../contract/brief.js';
 import type {BriefType} from '../../../contract/media-types.js';
-import type {ValueNames} from '../../../locales/locales.js';
+import type {OwnBriefWords, ValueNames} from '../../../locales/locales.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
 /** The labels of an enumeration's values, in its order. */
@@ -20,9 +20,14 @@ const moment = {'ui:widget': 'moment'} as const;
 const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': {client}});
 const timeframe = {startDate: moment, endDate: moment} as const;
 
-/** The controls and order of the fields of our own briefs, without their labels. */
-export function builtInUiSchema(type: BriefType, names: ValueNames, client: Client): JsonTree {
-  return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client);
+/** The controls, order and steps of the fields of our own briefs, without their labels. */
+export function builtInUiSchema(
+  type: BriefType,
+  names: ValueNames,
+  client: Client,
+  steps: OwnBriefWords['steps'],
+): JsonTree {
+  return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client, steps);
 }
 
 const brief = (): JsonTree => ({
@@ -54,22 +59,18 @@ const slidetool = ({slideProject}: ValueNames): JsonTree => ({
   projectType: {'ui:widget': 'radio', ...enumNames(SlidetoolBrief.properties.projectType.enum, slideProject)},
 });
 
-const sitebuilderA = ({siteAsset}: ValueNames, client: Client): JsonTree => ({
-  'ui:order': [
-    'title',
-    'projectTypes',
-    'goal',
-    'description',
-    'projectState',
-    'industries',
-    'existingWebsite',
-    'assets',
-    'inspirationUrls',
-    'timeline',
-    'budget',
-    'designer',
-    'user',
-  ],
+const siteProject = ['title', 'projectTypes', 'goal', 'description', 'projectState', 'industries'];
+const siteDetails = ['assets', 'inspirationUrls', 'timeline', 'budget', 'designer', 'user'];
+
+const sitebuilderA = ({siteAsset}: ValueNames, client: Client, steps: OwnBriefWords['steps']): JsonTree => ({
+  'ui:order': [...siteProject, 'existingWebsite', ...siteDetails],
+  'ui:options': {
+    steps: [
+      {title: steps.project, fields: siteProject},
+      {fields: ['existingWebsite']},
+      {title: steps.details, fields: siteDetails},
+    ],
+  },
   projectTypes: {'ui:widget': 'checkboxes'},
   goal: long,
   description: long,

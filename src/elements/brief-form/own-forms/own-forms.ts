@@ -36,7 +36,7 @@ export async function loadOwnForm(
   const parts = [
     nameKnownValues(form.plan, names, language),
     nameFields(words[type]),
-    builtInUiSchema(type, names, client),
+    builtInUiSchema(type, names, client, words.steps),
   ];
   return {form, uiSchema: parts.reduce(overlay)};
 }

@@ -73,6 +73,14 @@ const sent = (id: string) => Promise.resolve({created: {id, briefUrl: `https://s
 describe('a brief', () => {
   afterEach(forget);
 
+  it('of the type sitebuilderA has steps with titles', async () => {
+    const {element} = await openForm(shop(), {briefType: 'sitebuilderA'});
+    const steps = () => [...(schemaForm(element)?.shadowRoot?.querySelectorAll('.progress li') ?? [])];
+    await waitUntil(() => steps().length > 0, 'the steps do not come');
+    const titles = steps().map((step) => step.textContent?.replace(/\s+/g, ' ').trim());
+    expect(titles).to.deep.equal(['Your project', 'Your website today', 'The details', 'Check your answers']);
+  });
+
   for (const briefType of ['brief', 'slidetool', 'sitebuilderA', 'sitebuilderC'] as const) {
     it(`of the type ${briefType} is sent whole under its media type, and leads to its address`, async () => {
       const briefs: [AnyBrief, string, WriteOptions][] = [];
