@@ -61,9 +61,11 @@ export function awaitsResponse(socket: Socket): boolean {
   return current ? !current.headersSent && !current.req.complete : !cutShort.has(socket);
 }
 
+/** Whether no request of this connection waits for its response. */
+export const isAnswered = (socket: Socket): boolean => (unanswered.get(socket)?.size ?? 0) === 0;
+
 /** Whether what arrives on this connection still belongs to a request that has, or will have, a line in the log. */
-export const isWithinRequest = (socket: Socket): boolean =>
-  (unanswered.get(socket)?.size ?? 0) > 0 || cutShort.has(socket);
+export const isWithinRequest = (socket: Socket): boolean => !isAnswered(socket) || cutShort.has(socket);
 
 /** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
 function watch(socket: Socket): Set<ServerResponse> {

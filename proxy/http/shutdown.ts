@@ -1,6 +1,7 @@
 import type {RequestListener, Server} from 'node:http';
 import type {Socket} from 'node:net';
 import {setImmediate as nextTurn, setTimeout as pause} from 'node:timers/promises';
+import {isAnswered} from './pipelining.js';
 
 /** The phases of a shutdown, in milliseconds. */
 export interface ShutdownTimes {
@@ -17,6 +18,11 @@ export interface ShutdownTimes {
 const quietMs = 100;
 const maxQuietWaitMs = 2000;
 const sweepMs = 50;
+/**
+ * How long the rest of a request may take to arrive after listening has ended; a server that has stopped listening no longer
+ * applies its own timeouts.
+ */
+const restMs = 2000;
 
 /**
  * Stops a server without resetting connections. The order matters: a connection that the kernel has accepted but the
@@ -90,6 +96,7 @@ export class Shutdown {
 
   /** Closes connections as they become idle; those that never sent a byte have been silent since before listening ended. */
   async #finish(closed: Promise<void>, end: number) {
+    const restEnd = performance.now() + restMs;
     let isClosed = false;
     void closed.then(() => (isClosed = true));
     for (;;) {
@@ -101,6 +108,16 @@ export class Shutdown {
       if (leftMs <= 0) this.server.closeAllConnections();
       this.server.closeIdleConnections();
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.end();
+      if (performance.now() >= restEnd) this.#endHalfRequests();
+    }
+  }
+
+  /** Ends connections with a part of a request, which would otherwise hold the server for the whole drain time. */
+  #endHalfRequests() {
+    for (const socket of this.#sockets) {
+      if (!isAnswered(socket) || socket.writableLength > 0) continue;
+      const error = Object.assign(new Error('Request timeout'), {code: 'ERR_HTTP_REQUEST_TIMEOUT'});
+      if (!this.server.emit('clientError', error, socket)) socket.destroy(error);
     }
   }
 }

@@ -238,6 +238,33 @@ test('ends connections that never sent a byte, without waiting for the drain tim
   assert.equal(await cli.ended, 0);
 });
 
+for (const [what, bytes, answers] of [
+  ['has sent half of a request', 'GET /livez HTTP/1.1\r\nHo', ['408']],
+  ['has sent half of its second request', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGET /li', ['200', '408']],
+  [
+    'has its response, but not sent all of its body',
+    'GET /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    ['200'],
+  ],
+] as const) {
+  test(`a client that ${what} does not delay a stop for the drain time`, async (t) => {
+    const service = await startFakeService();
+    t.after(() => service.close());
+    const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_DELAY_MS: '20', DRAIN_MS: '600000'});
+    const {hostname, port} = new URL((await addressesOf(cli)).url);
+    const socket = connect(Number(port), hostname);
+    t.after(() => socket.destroy());
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+    // It has read those bytes once it answers what came after them.
+    await ask(`http://${hostname}:${port}`, '/livez', {});
+    cli.child.kill('SIGTERM');
+    assert.equal(await cli.ended, 0);
+    assert.deepEqual(received.match(/(?<=HTTP\/1\.1 )\d+/g), answers);
+  });
+}
+
 test('finishes a slow order in flight on SIGTERM', async (t) => {
   const waiting: (() => void)[] = [];
   const service = await startFakeService((res, request) => waiting.push(() => wellBehaved(res, request)));
