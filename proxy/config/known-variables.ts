@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {limitTable} from './limits.js';
-import {nearestName} from './near-names.js';
+import {intendedName, nearestName} from './near-names.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,8 +56,10 @@ export const variableProblems = (env: Environment): string[] =>
 
 /** Probable misspellings: without a report, the intended setting would silently keep its default. */
 function misspeltVariables(env: Environment): string[] {
+  const unused = [...plainVariables, ...secretVariables].filter((name) => !isGiven(env, name));
   return Object.keys(env).flatMap((name) => {
-    const near = nearestName(name, known);
+    if (known.includes(name)) return [];
+    const near = nearestName(name, known) ?? intendedName(name, unused);
     if (near) return `There is no variable ${name.slice(0, 60)}: did you mean ${near}?`;
     const base = name.replace(/_FILE$/, '');
     return base !== name && plainVariables.includes(base)
@@ -65,6 +67,9 @@ function misspeltVariables(env: Environment): string[] {
       : [];
   });
 }
+
+/** Whether a variable has a value, itself or in a file. */
+const isGiven = (env: Environment, name: string) => Boolean(env[name] || env[`${name}_FILE`]);
 
 /** Variables without effect unless another one is set, which has probably been forgotten. */
 const dependent: readonly (readonly [name: string, needed: string])[] = [
@@ -75,9 +80,8 @@ const dependent: readonly (readonly [name: string, needed: string])[] = [
 
 /** Reports variables that have no effect, because the one that they belong to is missing. */
 function pointlessVariables(env: Environment): string[] {
-  const isGiven = (name: string) => env[name] || env[`${name}_FILE`];
   return dependent
-    .filter(([name, needed]) => isGiven(name) && !isGiven(needed))
+    .filter(([name, needed]) => isGiven(env, name) && !isGiven(env, needed))
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
 }
 

@@ -29,11 +29,32 @@ const synonyms: Readonly<Record<string, string>> = {
 const maxMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
 
 /** A name without its unit, plurals, participles and order: `PROXIES_TRUSTED` and `TRUST_PROXY` compare equal. */
-function stemOf(name: string): string {
+const stemOf = (name: string): string => wordsOf(name).sort().join('_');
+
+function wordsOf(name: string): string[] {
   const words = name.replace(units, '').split('_');
-  const stems = words.map((word) => (synonyms[word] ?? word).replace(/IES$/, 'Y').replace(/(ED|S)$/, ''));
-  return stems.sort().join('_');
+  return words.map((word) => (synonyms[word] ?? word).replace(/IES$/, 'Y').replace(/(ED|S)$/, ''));
 }
+
+/**
+ * The name, of those that are not in use, that another one probably stands for: a word is missing (`ORDER_WEBHOOK`), or a
+ * secret is called by another word (`METRICS_SECRET`). The first word is the same: it says whose variable it is.
+ */
+export function intendedName(name: string, unused: readonly string[]): string | undefined {
+  const given = wordsOf(name.toUpperCase());
+  if (given.length < 2) return undefined;
+  return unused.find((candidate) => {
+    const words = wordsOf(candidate);
+    if (given[0] !== words[0]) return false;
+    if (given.length === words.length) return words.every((word, at) => isSameWord(word, given[at]!, at));
+    return words.some((_, at) => words.toSpliced(at, 1).join('_') === given.join('_'));
+  });
+}
+
+const wordsForSecrets = ['SECRET', 'TOKEN', 'KEY', 'PASSWORD'];
+
+const isSameWord = (word: string, given: string, at: number) =>
+  word === given || (at > 0 && wordsForSecrets.includes(word) && wordsForSecrets.includes(given));
 
 /** The edit distance: characters added, removed, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {

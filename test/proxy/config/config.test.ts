@@ -343,6 +343,14 @@ const misspelt: readonly (readonly [given: string, meant: string])[] = [
   ['WIDGET_DIRECTORY', 'WIDGET_DIR'],
   ['WIDGET_BUILDS_FOLDER', 'WIDGET_BUILDS_DIR'],
   ['API_KEY_SECRET_FLIE', 'API_KEY_SECRET_FILE'],
+  ['ORDER_WEBHOOK', 'ORDER_WEBHOOK_URL'],
+  ['ORDER_WEBHOOK_KEY', 'ORDER_WEBHOOK_SECRET'],
+  ['WIDGET_BUILDS', 'WIDGET_BUILDS_DIR'],
+  ['ROYALTY_LIMIT_CENTS', 'ROYALTY_DAILY_LIMIT_CENTS'],
+  ['ROYALTY_RECIPIENT_LIMIT', 'ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS'],
+  ['METRICS_SECRET', 'METRICS_TOKEN'],
+  ['PARTNER_PASSWORD', 'PARTNER_TOKEN'],
+  ['Partner_Key', 'PARTNER_TOKEN'],
 ];
 
 for (const [given, meant] of misspelt) {
@@ -364,6 +372,21 @@ test('ignores the variables of other programs', () => {
   const demo = ['PROXY_PORT', 'SANDBOX_PORT', 'EDITOR', 'PAGER', 'MAIL', 'LOGNAME', 'SHLVL', 'PS1', 'HISTFILE'];
   const env = Object.fromEntries([...names.split(' '), ...others, ...demo].map((name) => [name, 'x']));
   assert.deepEqual(problemsOf({...env, ...good}), []);
+});
+
+test('takes a shorter name for its own only where the variable that it may stand for is not set', () => {
+  const webhook = {ORDER_WEBHOOK_URL: 'https://partner.example/orders', ORDER_WEBHOOK_SECRET: canaries.tokenSecret};
+  const others = {
+    API_KEY: 'x',
+    API_SECRET: 'x',
+    ORDER_WEBHOOK: 'x',
+    ORDER_WEBHOOK_KEY: 'x',
+    WEBHOOK_URL: 'x',
+    BUILD_DIR: 'x',
+  };
+  assert.deepEqual(problemsOf({...good, ...webhook, ...others}), []);
+  const problems = problemsOf({...good, API_KEY_ID: '', API_KEY: 'x'}).join('\n');
+  assert.match(problems, /no variable API_KEY: did you mean API_KEY_ID\?[^]*API_KEY_ID is missing/);
 });
 
 test('says that Kubernetes has set a port, where it names a Service like a variable of the proxy', () => {
