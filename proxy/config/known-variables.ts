@@ -71,17 +71,19 @@ function misspeltVariables(env: Environment): string[] {
 /** Whether a variable has a value, itself or in a file. */
 const isGiven = (env: Environment, name: string) => Boolean(env[name] || env[`${name}_FILE`]);
 
-/** Variables without effect unless another one is set, which has probably been forgotten. */
-const dependent: readonly (readonly [name: string, needed: string])[] = [
+/** Variables without effect unless one of others is set, which has probably been forgotten. */
+const dependent: readonly (readonly [name: string, ...needed: string[]])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
+  ['PARTNER_NAMES', 'PARTNER_TOKEN', 'METRICS_TOKEN', 'METRICS_PORT'],
   ['REDIS_PREFIX', 'REDIS_URL'],
+  ['STORE_TIMEOUT_MS', 'REDIS_URL'],
   ['TOKEN_SECRET_2', 'TOKEN_SECRET'],
 ];
 
 /** Reports variables that have no effect, because the one that they belong to is missing. */
 function pointlessVariables(env: Environment): string[] {
   return dependent
-    .filter(([name, needed]) => isGiven(env, name) && !isGiven(env, needed))
+    .filter(([name, ...needed]) => isGiven(env, name) && !needed.some((other) => isGiven(env, other)))
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
 }
 

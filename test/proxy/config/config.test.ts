@@ -203,6 +203,8 @@ const refused: Record<string, Environment> = {
   'a Redis with a percent sign as it is': {REDIS_URL: 'redis://:50%zz@127.0.0.1', TOKEN_SECRET: canaries.tokenSecret},
   'a socket of Redis with two slashes': {REDIS_URL: 'unix://run/redis.sock', TOKEN_SECRET: canaries.tokenSecret},
   'a prefix for a Redis that is not set': {REDIS_PREFIX: 'shop'},
+  'a timeout for a Redis that is not set': {STORE_TIMEOUT_MS: '100'},
+  'names of a port that is closed': {PARTNER_NAMES: 'proxy.internal'},
   'metrics that others reach, without a token': {METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0'},
   'metrics that others reach, with the token of the partner only': {
     METRICS_PORT: '9464',
@@ -372,6 +374,11 @@ test('ignores the variables of other programs', () => {
   const demo = ['PROXY_PORT', 'SANDBOX_PORT', 'EDITOR', 'PAGER', 'MAIL', 'LOGNAME', 'SHLVL', 'PS1', 'HISTFILE'];
   const env = Object.fromEntries([...names.split(' '), ...others, ...demo].map((name) => [name, 'x']));
   assert.deepEqual(problemsOf({...env, ...good}), []);
+});
+
+test('accepts names of the port for metrics alone', () => {
+  for (const env of [{METRICS_TOKEN: canaries.partnerToken}, {METRICS_PORT: '9464'}])
+    assert.deepEqual(problemsOf({...good, PARTNER_NAMES: 'proxy.internal', ...env}), []);
 });
 
 test('takes a shorter name for its own only where the variable that it may stand for is not set', () => {
