@@ -75,7 +75,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     pathPrefix: (options.pathPrefix ?? '').replace(/\/+$/, ''),
     trustProxy: options.trustProxy ?? [],
     partnerToken: options.partnerToken,
-    partnerNames: new Set(options.partnerNames?.map((name) => name.toLowerCase())),
+    partnerNames: new Set(options.partnerNames?.map((name) => name.toLowerCase().replace(/\.$/, ''))),
     metricsToken: options.metricsToken,
     tokenSecrets: options.tokenSecrets ?? [],
     royaltyDailyLimitCents: options.royaltyDailyLimitCents,

@@ -103,7 +103,10 @@ export function refuseBrowsers(req: IncomingMessage) {
  * cannot change the `Host` header. IP addresses are allowed, since no page has one as its name. @throws Refusal
  */
 export function refuseForeignHost(req: IncomingMessage, names: ReadonlySet<string>) {
-  const host = hostOf(req).toLowerCase().replace(/:\d*$/, '');
+  // A name that is complete may end with a dot.
+  const host = hostOf(req)
+    .toLowerCase()
+    .replace(/\.?(:\d*)?$/, '');
   const isAddress = isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;
   if (isAddress || isLoopback(host) || names.has(host)) return;
   throw new Refusal(403, 'unauthorized', 'The Host header does not name this proxy: add its name to PARTNER_NAMES.');

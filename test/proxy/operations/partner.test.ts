@@ -74,9 +74,13 @@ for (const host of [
   '[::1]:8788',
   'proxy.internal',
   'Proxy.Internal:80',
+  'proxy.internal.',
+  'proxy.internal.:8788',
+  'whole.internal',
+  'whole.internal.',
 ]) {
   test(`answers the partner's server by ${host}`, async (t) => {
-    const bench = await startBench(t, {partnerNames: ['proxy.internal']});
+    const bench = await startBench(t, {partnerNames: ['proxy.internal', 'whole.internal.']});
     assert.equal((await bench.askPartner('/products', {headers: {host}})).status, 200);
   });
 }
