@@ -98,6 +98,7 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
     ...own.map(([name, secret]) => (secret === undefined ? undefined : ownSecretProblem(name, secret))),
     webhookKeyProblem(options.orderWebhook?.secret),
     reuseProblem([...keys.map(({secret}, index): NamedSecret => [`API_KEY_SECRET${suffixOf(index)}`, secret]), ...own]),
+    ...keys.map(({id}, index) => reuseProblem([[`API_KEY_ID${suffixOf(index)}`, id], ...own])),
   ];
 }
 

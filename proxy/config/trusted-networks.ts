@@ -12,8 +12,14 @@ export type Networks = readonly Network[];
 const maxSize = {ipv4: 1n << 28n, ipv6: 1n << 122n};
 /** The shortest prefix of a single public network. */
 const minPrefix = {ipv4: 8, ipv6: 16};
-/** The same for special IPv6 ranges: local addresses, and ranges that stand for all IPv4 addresses. */
-const minPrefixIn: Readonly<Record<string, number>> = {uniqueLocal: 7, '6to4': 24, rfc6052: 104, rfc6145: 104};
+/** The same for special IPv6 ranges: local addresses, and those in which anybody with an IPv4 address has one. */
+const minPrefixIn: Readonly<Record<string, number>> = {
+  uniqueLocal: 7,
+  '6to4': 24,
+  teredo: 64,
+  rfc6052: 104,
+  rfc6145: 104,
+};
 
 /** Whether an address belongs to one of the networks. */
 export function isTrusted(trusted: Networks, address: string): boolean {

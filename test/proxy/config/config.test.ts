@@ -98,6 +98,7 @@ const refused: Record<string, Environment> = {
   'a short token secret': {TOKEN_SECRET: 'x'.repeat(31)},
   'a short partner token': {PARTNER_TOKEN: 'x'.repeat(31)},
   'one secret for two things': {TOKEN_SECRET: canaries.partnerToken, PARTNER_TOKEN: canaries.partnerToken},
+  'the id of a key used as partner token': {API_KEY_ID: canaries.partnerToken, PARTNER_TOKEN: canaries.partnerToken},
   'a key secret used as token secret': {TOKEN_SECRET: 'k'.repeat(40), API_KEY_SECRET: 'k'.repeat(40)},
   'royalties without a partner token': {ROYALTY_DAILY_LIMIT_CENTS: '1000'},
   'royalties without a number as their cap': {ROYALTY_DAILY_LIMIT_CENTS: 'lots', PARTNER_TOKEN: canaries.partnerToken},
@@ -136,6 +137,7 @@ const refused: Record<string, Environment> = {
   'trust in all of IPv4, as translators write it in IPv6': {TRUST_PROXY: '64:ff9b::/96'},
   'trust in more than all of IPv4, as translators write it': {TRUST_PROXY: '64:ff9b::/32'},
   'trust in all tunnels of IPv4': {TRUST_PROXY: '2002::/16'},
+  'trust in all tunnels of IPv4 by Teredo': {TRUST_PROXY: '2001::/32'},
   'an id of a key from an example': {API_KEY_ID: '<API_KEY_ID>'},
   'a key secret that a template did not fill in': {API_KEY_SECRET: '${API_KEY_SECRET}'},
   'earlier builds in the folder of the present one': {
@@ -374,6 +376,11 @@ test('ignores the variables of other programs', () => {
   const demo = ['PROXY_PORT', 'SANDBOX_PORT', 'EDITOR', 'PAGER', 'MAIL', 'LOGNAME', 'SHLVL', 'PS1', 'HISTFILE'];
   const env = Object.fromEntries([...names.split(' '), ...others, ...demo].map((name) => [name, 'x']));
   assert.deepEqual(problemsOf({...env, ...good}), []);
+});
+
+test('accepts two pairs of keys with the same id', () => {
+  const pair = {API_KEY_ID_2: good['API_KEY_ID'], API_KEY_SECRET_2: canaries.tokenSecret};
+  assert.deepEqual(problemsOf({...good, ...pair}), []);
 });
 
 test('accepts names of the port for metrics alone', () => {
