@@ -1,16 +1,51 @@
-import type {FastifyInstance} from 'fastify';
-import {createProxy, type ProxyOptions} from '../proxy.js';
+import type {FastifyInstance, RegisterOptions} from 'fastify';
+import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
 
-/** The proxy as a Fastify plugin: `app.register(designMarketplace, {prefix: '/marketplace', ...options})`. */
-export async function designMarketplace(app: FastifyInstance, {prefix, ...options}: ProxyOptions & {prefix?: string}) {
-  const proxy = createProxy({...options, pathPrefix: app.prefix || prefix || options.pathPrefix});
-  await proxy.ready;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The proxy that `designMarketplace` has made: `metrics`, `drain`, `rotate`, `createCoupon`. */
+    designMarketplace: Proxy;
+  }
+}
+
+/** The options of the proxy, and those that every plugin has. */
+export interface PluginOptions extends ProxyOptions, RegisterOptions {
+  /** The name that the proxy has in the app, which a second one there needs; `designMarketplace` by default. */
+  readonly decorateAs?: string;
+}
+
+/**
+ * The proxy as a Fastify plugin: `app.register(designMarketplace, {prefix: '/marketplace', ...options})`. Its other functions
+ * are then in `app.designMarketplace`.
+ */
+export const designMarketplace: (app: FastifyInstance, options: PluginOptions) => Promise<void> = Object.assign(mount, {
+  // What it adds to the app would otherwise stay in a scope of its own. Fastify leaves the prefix to such a plugin.
+  [Symbol.for('skip-override')]: true,
+  [Symbol.for('plugin-meta')]: {name: 'design-marketplace-widget'},
+});
+
+async function mount(app: FastifyInstance, {decorateAs = 'designMarketplace', ...all}: PluginOptions) {
+  const {prefix, logLevel, logSerializers, ...options} = all;
+  const routes = async (scope: FastifyInstance) => {
+    const proxy = createProxy({...options, pathPrefix: scope.prefix || options.pathPrefix});
+    scope.addHook('onClose', () => proxy.close());
+    app.decorate(decorateAs, proxy);
+    await proxy.ready;
+    serve(scope, proxy);
+  };
+  await app.register(routes, {
+    ...(prefix !== undefined && {prefix}),
+    ...(logLevel !== undefined && {logLevel}),
+    ...(logSerializers !== undefined && {logSerializers}),
+  });
+}
+
+function serve(scope: FastifyInstance, proxy: Proxy) {
   // The proxy reads and checks bodies itself, so Fastify must leave the stream alone.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.all('/*', (request, reply) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.all('/*', (request, reply) => {
     reply.hijack();
     proxy(request.raw, reply.raw);
   });
-  app.addHook('onClose', () => proxy.close());
 }

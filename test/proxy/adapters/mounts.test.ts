@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {test, type TestContext} from 'node:test';
 import express from 'express';
-import fastify from 'fastify';
+import fastify, {type FastifyInstance} from 'fastify';
 import {designMarketplace as asMiddleware} from '../../../proxy/adapters/express.js';
 import {designMarketplace as asPlugin} from '../../../proxy/adapters/fastify.js';
 import {createProxy} from '../../../proxy/proxy.js';
@@ -215,6 +215,49 @@ test('is a plugin of Fastify at the path that its own options name', async (t) =
   const {options} = await makeOptions(t);
   const app = fastify();
   await app.register(asPlugin, {...options, pathPrefix: '/market'});
+  const base = await app.listen({port: 0, host: '127.0.0.1'});
+  t.after(() => app.close());
+  await worksAt(base, '/market');
+});
+
+test('gives a host of Fastify the proxy, from any depth of its plugins', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  const inner = async (scope: FastifyInstance) => void (await scope.register(asPlugin, {prefix: '/in', ...options}));
+  await app.register(asPlugin, {prefix: '/market', ...options, limits: {...options.limits, drainDelayMs: 1234}});
+  await app.register(asPlugin, {prefix: '/second', ...options, decorateAs: 'second'});
+  app.register(async (scope) => void (await scope.register(inner)), {prefix: '/out'});
+  app.get('/own-metrics', () => app.designMarketplace.metrics());
+  const base = await app.listen({port: 0, host: '127.0.0.1'});
+  t.after(() => app.close());
+  for (const prefix of ['/market', '/second', '/out/in']) await worksAt(base, prefix);
+  assert.match(
+    (await ask(base, '/own-metrics', {})).text,
+    /^dm_requests_total\{operation="createOrder",status="201".* 1$/m,
+  );
+  assert.equal(app.designMarketplace.drain(), 1234);
+  assert.equal((await ask(base, '/market/readyz', {})).status, 503);
+  assert.equal((await ask(base, '/second/readyz', {})).status, 200, 'each has its own');
+});
+
+test('refuses a second proxy of the same name in a host of Fastify, and wrong options', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  app.register(asPlugin, {prefix: '/a', ...options});
+  app.register(asPlugin, {prefix: '/b', ...options});
+  await assert.rejects(async () => void (await app.ready()), {code: 'FST_ERR_DEC_ALREADY_PRESENT'});
+  await app.close();
+  const other = fastify();
+  other.register(asPlugin, {prefix: '/a', ...options, quotaScale: -1});
+  await assert.rejects(async () => void (await other.ready()), {name: 'ConfigError'});
+  await other.close();
+});
+
+test('leaves to Fastify the options that every plugin has', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  const ofFastify = {logLevel: 'warn', logSerializers: {}} as const;
+  await app.register(asPlugin, {prefix: '/market', ...options, ...ofFastify});
   const base = await app.listen({port: 0, host: '127.0.0.1'});
   t.after(() => app.close());
   await worksAt(base, '/market');
