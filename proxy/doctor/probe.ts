@@ -79,6 +79,10 @@ const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
     /SSL|TLS|EPROTO/,
     'There is no TLS on this port: give the port of the web server, or http:// for a proxy on this machine.',
   ],
+  [
+    /UND_ERR_SOCKET|ECONNRESET/,
+    'It takes connections, but ends them without an answer: give https:// if it is a port with TLS, else see the log of what listens there.',
+  ],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of the name, and that DNS knows it.'],
   [/bad port/, 'Browsers refuse this port: choose another.'],
   [/^Z_|_FORMAT_/, 'What it sends is not compressed as its Content-Encoding says: check its server.'],

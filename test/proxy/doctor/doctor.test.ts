@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {request, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
+import {createServer as createTls} from 'node:tls';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
 import {json, product, wellBehaved} from '../tools/fake-service.js';
@@ -239,6 +242,14 @@ test('distinguishes a certificate that browsers refuse, a port without TLS, and 
     ECONNREFUSED: /is running/,
   };
   for (const [failure, remedy] of Object.entries(cases)) assert.match(remedyFor(failure), remedy, failure);
+});
+
+test('says that a port which ends connections may have TLS', async (t) => {
+  const tls = createTls({}, () => {}).listen(0, '127.0.0.1');
+  await once(tls, 'listening');
+  t.after(() => tls.close());
+  const {bad} = await doctor(`http://127.0.0.1:${(tls.address() as AddressInfo).port}`);
+  assert.match(bad.join(), /^✖ the proxy cannot be reached: .*https:\/\//);
 });
 
 test('prints its usage for unknown arguments', async () => {
