@@ -61,6 +61,12 @@ export function createHandler(options: ProxyOptions): RequestHandler {
   return {handle, proxy};
 }
 
+/**
+ * Responses are compressed by the platform, if at all: Next drops the header that says how a body is compressed, and
+ * Cloudflare compresses such a body again.
+ */
+const compression = 'accept-encoding';
+
 /** Converts a request to one of `node:http`. */
 function incomingOf(request: Request, address: string): IncomingMessage {
   const socket = new Socket();
@@ -70,7 +76,7 @@ function incomingOf(request: Request, address: string): IncomingMessage {
   req.method = request.method;
   req.url = `${pathname}${search}`;
   req.httpVersion = '1.1';
-  req.headers = {host, ...Object.fromEntries(request.headers)};
+  req.headers = {host, ...Object.fromEntries([...request.headers].filter(([name]) => name !== compression))};
   req.rawHeaders = [...request.headers].flat();
   return req;
 }

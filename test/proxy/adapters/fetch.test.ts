@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test, type TestContext} from 'node:test';
 import {createHandler} from '../../../proxy/adapters/fetch.js';
 import type {ProxyOptions} from '../../../proxy/proxy.js';
-import {startFakeService, wellBehaved} from '../tools/fake-service.js';
+import {json, product, startFakeService, wellBehaved} from '../tools/fake-service.js';
 import {anOrder, canaries, jsonType, longKey, origin} from '../tools/harness.js';
 
 async function startHandler(t: TestContext, options: Partial<ProxyOptions> = {}) {
@@ -48,6 +48,18 @@ test('answers a Request with a Response, with headers, bodies and empty answers 
   assert.equal((await ask('/orders', {method: 'POST', headers, body: 'x'.repeat(3_000_000)})).status, 413);
   const strange = await ask('/products', {headers: {origin: 'https://other.example'}});
   assert.equal(strange.status, 403);
+});
+
+test('leaves compression to the platform, some of which drop the header that names it', async (t) => {
+  const {ask, service} = await startHandler(t);
+  const products = Array.from({length: 50}, (_, index) => ({...product, id: `logo/${index}`}));
+  service.reply = (res, request) =>
+    request.url.endsWith('/products') ? json(res, 200, {products}) : wellBehaved(res, request);
+  const headers = {'accept-encoding': 'gzip, deflate, br, zstd'};
+  const list = await ask('/products', {headers});
+  assert.equal(list.headers.get('content-encoding'), null);
+  assert.match(list.headers.get('vary') ?? '', /Accept-Encoding/);
+  assert.equal(((await list.json()) as {products: unknown[]}).products.length, products.length);
 });
 
 test('refuses a request whose headers or address are larger than its own server reads', async (t) => {
