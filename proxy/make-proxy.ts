@@ -8,7 +8,7 @@ import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
 import {isPartnerKey, partnerScope} from './http/idempotency-headers.js';
-import {completeConfig, type Config} from './config/config.js';
+import {completeConfig, ConfigError, type Config} from './config/config.js';
 import {handleRequest, isPreflight} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
 import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
@@ -42,7 +42,9 @@ export function makeProxy(options: ProxyOptions): {proxy: Proxy; services: Servi
       performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
     rotate: (secrets: Secrets) => {
       const changed = {...current, ...secrets};
-      rotate(services, completeConfig(changed));
+      const config = completeConfig(changed);
+      refuseFixed(secrets);
+      rotate(services, config);
       current = changed;
     },
     drain: () => {
@@ -66,6 +68,15 @@ async function close({orders, loopDelay, handlers, store, state}: Services) {
   const end = performance.now() + lastLinesMs;
   while (state.unanswered > 0 && performance.now() < end) await pause(10);
   await store.close();
+}
+
+const changeable: readonly string[] = ['keys', 'tokenSecrets', 'partnerToken', 'metricsToken', 'orderWebhook'];
+
+/** Callers in plain JavaScript could believe that they have changed another option. @throws ConfigError */
+function refuseFixed(secrets: Secrets) {
+  const fixed = Object.keys({...secrets}).filter((name) => !changeable.includes(name));
+  const problems = fixed.map((name) => `The option ${name} cannot change while the proxy runs: create another proxy.`);
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, config: Config) {

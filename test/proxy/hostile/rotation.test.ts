@@ -5,11 +5,18 @@ import {json} from '../tools/fake-service.js';
 import {canaries, startBench} from '../tools/harness.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 
+/** What a caller in plain JavaScript may pass. */
+const withAddress: Secrets = Object.assign(
+  {partnerToken: 'another-partner-token-0123456789abcdef'},
+  {serviceUrl: 'https://other.example'},
+);
+
 const invalidSecrets: Readonly<Record<string, Secrets>> = {
   'an empty secret': {keys: [{id: 'another-id', secret: ''}]},
   'no keys': {keys: []},
   'a secret that is no header': {keys: [{id: 'another-id', secret: 'another-secret\r\nX-A: 012345'}]},
   'a token that strangers can guess': {partnerToken: 'a'.repeat(40)},
+  'a partner token beside an address that stays': withAddress,
 };
 
 for (const [what, secrets] of Object.entries(invalidSecrets)) {
