@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /** The options of the proxy, and those that every plugin has. */
 export interface PluginOptions extends ProxyOptions, RegisterOptions {
-  /** The name that the proxy has in the app, which a second one there needs; `designMarketplace` by default. */
+  /** The name that the proxy has in the app; by default `designMarketplace`, which is the first one's where there are several. */
   readonly decorateAs?: string;
 }
 
@@ -24,12 +24,13 @@ export const designMarketplace: (app: FastifyInstance, options: PluginOptions) =
   [Symbol.for('plugin-meta')]: {name: 'design-marketplace-widget'},
 });
 
-async function mount(app: FastifyInstance, {decorateAs = 'designMarketplace', ...all}: PluginOptions) {
-  const {prefix, logLevel, logSerializers, ...options} = all;
+const usualName = 'designMarketplace';
+
+async function mount(app: FastifyInstance, {decorateAs, prefix, logLevel, logSerializers, ...options}: PluginOptions) {
   const routes = async (scope: FastifyInstance) => {
     const proxy = createProxy({...options, pathPrefix: scope.prefix || options.pathPrefix});
     scope.addHook('onClose', () => proxy.close());
-    app.decorate(decorateAs, proxy);
+    if (decorateAs || !app.hasDecorator(usualName)) app.decorate(decorateAs ?? usualName, proxy);
     await proxy.ready;
     serve(scope, proxy);
   };

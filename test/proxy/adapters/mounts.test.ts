@@ -240,13 +240,15 @@ test('gives a host of Fastify the proxy, from any depth of its plugins', async (
   assert.equal((await ask(base, '/second/readyz', {})).status, 200, 'each has its own');
 });
 
-test('refuses a second proxy of the same name in a host of Fastify, and wrong options', async (t) => {
+test('leaves the first proxy its name in a host of Fastify, and refuses wrong options', async (t) => {
   const {options} = await makeOptions(t);
   const app = fastify();
-  app.register(asPlugin, {prefix: '/a', ...options});
-  app.register(asPlugin, {prefix: '/b', ...options});
-  await assert.rejects(async () => void (await app.ready()), {code: 'FST_ERR_DEC_ALREADY_PRESENT'});
-  await app.close();
+  await app.register(asPlugin, {prefix: '/a', ...options, limits: {...options.limits, drainDelayMs: 1234}});
+  await app.register(asPlugin, {prefix: '/b', ...options});
+  const base = await app.listen({port: 0, host: '127.0.0.1'});
+  t.after(() => app.close());
+  for (const prefix of ['/a', '/b']) await worksAt(base, prefix);
+  assert.equal(app.designMarketplace.drain(), 1234);
   const other = fastify();
   other.register(asPlugin, {prefix: '/a', ...options, quotaScale: -1});
   await assert.rejects(async () => void (await other.ready()), {name: 'ConfigError'});
