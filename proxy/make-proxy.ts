@@ -14,6 +14,7 @@ import type {ProxyOptions} from './config/options.js';
 import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
 import {perform} from './operations/perform.js';
 import {ClientLeft, Refusal, StoreFailure} from './base/refusal.js';
+import {discardBody} from './http/read-bytes.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
 import {batchWrites} from './base/batched-writes.js';
@@ -96,7 +97,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   if (match.kind === 'none' && next) return next();
   const admission = admitPipelined(req, res);
   if (admission === 'too many') services.connections.refused('too many requests at once', remedyOfPipelining);
-  if (admission !== 'admitted') return;
+  if (admission !== 'admitted') return discardBody(req);
   services.state.unanswered++;
   services.forwarding.look(req);
   const context: RequestContext = {
@@ -120,6 +121,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     if (answer instanceof Promise) answer.then(send, refuse);
     else send(answer);
   } catch (error) {
+    discardBody(req);
     refuse(error);
   }
 }

@@ -8,7 +8,7 @@ import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {Refusal} from '../base/refusal.js';
 import {WorkTurns} from '../base/work-turns.js';
 import {pageLimits} from '../config/policy.js';
-import {readBytes, type BodyLimits} from './read-bytes.js';
+import {discardBody, readBytes, type BodyLimits} from './read-bytes.js';
 
 /** A request body that was parsed, validated against the contract and serialised again: this is what the service receives. */
 export interface RequestBody {
@@ -74,6 +74,7 @@ function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
   const isUtf8 = charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8');
   const isPlain = /^identity$/i.test(req.headers['content-encoding'] ?? 'identity');
   if (type && operation.requestBody?.[type] && isPlain && isUtf8) return type;
+  discardBody(req);
   throw new Refusal(
     415,
     'unsupported_media_type',

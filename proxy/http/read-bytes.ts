@@ -24,14 +24,20 @@ let heldBytes = 0;
 
 /** Reads the body of a request, whole and within its limits. @throws Refusal */
 export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLarge(limits);
+  if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) {
+    discardBody(req);
+    throw tooLarge(limits);
+  }
   // After express.json() and the like the stream has ended: waiting for it would never end.
   const bytes = req.readableEnded ? parsedBefore(req) : await collect(req, limits);
   if (bytes.length > limits.maxBytes) throw tooLarge(limits);
   return bytes;
 }
 
-/** Discards a body that nobody reads, so that it does not pile up while its request waits for a response. */
+/**
+ * Discards a body that nobody reads, so that it does not pile up until its request has its response: of chunks of one byte,
+ * that are thousands of buffers for each connection. To be called before the request's listener returns.
+ */
 export function discardBody(req: IncomingMessage) {
   if ('transfer-encoding' in req.headers || 'content-length' in req.headers) req.resume();
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import {connect, type Socket} from 'node:net';
+import {once} from 'node:events';
+import {createServer, type RequestListener} from 'node:http';
+import {connect, type AddressInfo, type Socket} from 'node:net';
 import {test} from 'node:test';
 import {json, startRawService} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
@@ -193,4 +195,38 @@ async function pour(bench: Bench, megabytes: number): Promise<{told: string; sen
   flow();
   await gone;
   return {told, sent};
+}
+
+const chunked = 'Host: proxy\r\nTransfer-Encoding: chunked\r\n';
+const ordered = `POST /orders HTTP/1.1\r\n${chunked}`;
+const fromPartner = 'Origin: https://partner.example\r\n';
+const ofJson = 'Content-Type: application/json\r\n';
+const unreadBodies: Readonly<Record<string, string>> = {
+  'from a page that is not allowed': `${ordered}${ofJson}`,
+  'of another type': `${ordered}${fromPartner}Content-Type: text/plain\r\n`,
+  'of two types': `${ordered}${fromPartner}${ofJson}${ofJson}`,
+  'with an expectation that cannot be met': `${ordered}${fromPartner}${ofJson}Expect: a miracle\r\n`,
+  'of two transfer codings': `${ordered}${fromPartner}${ofJson}`.replace('chunked', 'gzip, chunked'),
+  'larger than allowed': `POST /orders HTTP/1.1\r\nHost: proxy\r\n${fromPartner}${ofJson}Content-Length: 999999\r\n`,
+  'for an operation that has none': `GET /products HTTP/1.1\r\n${chunked}`,
+  'for nothing': `POST /nothing HTTP/1.1\r\n${chunked}`,
+};
+
+for (const [what, head] of Object.entries(unreadBodies)) {
+  test(`a body ${what} is discarded from its first chunk on, so that it does not pile up`, async (t) => {
+    const {running} = await startBench(t);
+    let isFlowing: boolean | null = null;
+    const server = createServer((req, res) => {
+      running.proxy(req, res);
+      isFlowing = req.readableFlowing;
+    });
+    server.on('checkExpectation', server.listeners('request')[0] as RequestListener);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    t.after(() => void server.close().closeAllConnections());
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {}).write(`${head}\r\n${'1\r\n \r\n'.repeat(1000)}`);
+    await once(socket, 'data');
+    socket.destroy();
+    assert.equal(isFlowing, true);
+  });
 }
