@@ -5,6 +5,12 @@
  */
 const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
+/** How many keys Redis has evicted since it was started, where its user may ask. */
+const evictions = `local function evictions()
+  local info = redis.pcall('INFO', 'stats')
+  return type(info) == 'string' and string.match(info, 'evicted_keys:(%d+)') or '0'
+end`;
+
 /** KEYS: quotas. ARGV: count and window in milliseconds for each. Returns the milliseconds to wait. */
 export const takeScript = `${now}
 local wait = 0
@@ -37,11 +43,13 @@ return 0`;
  * writes: a replica, or a full one, cannot be used, and what a failed script owes must wait for one that can.
  */
 export const bornScript = `${now}
+${evictions}
 local isOther = ARGV[1] == '' or ARGV[2] ~= '' and ARGV[2] ~= ARGV[1]
 for _, born in ipairs(KEYS) do
   local known = redis.call('HMGET', born, 'run', 'since')
   local isNew = not known[2] or isOther or known[1] ~= ARGV[1]
   redis.call('HSET', born, 'run', ARGV[1], 'since', isNew and now or known[2])
+  if isNew then redis.call('HSET', born, 'evicted', evictions()) end
 end
 return 1`;
 
@@ -49,9 +57,11 @@ return 1`;
  * KEYS: the key under each naming, then for each naming the hash with the moment since which all keys are known. ARGV:
  * owner, lease, 1 if confirmed, milliseconds to keep, milliseconds since it was first sent or empty, 1 if Redis may have
  * evicted any key, then the fingerprint under each naming. Returns a state, a response, and the position of its naming.
- * An unknown key that was sent before is lost, unless all keys since then are known.
+ * An unknown key that was sent before is lost, unless all keys since then are known: Redis is asked whether it has evicted
+ * any in the meantime, even if it evicts none now.
  */
 export const claimScript = `${now}
+${evictions}
 local count = #KEYS / 2
 local since = 0
 for i = count + 1, #KEYS do
@@ -74,6 +84,15 @@ for i = 1, count do
 end
 if done then return done end
 local age = tonumber(ARGV[5])
+if not known and age then
+  local evicted = evictions()
+  for i = count + 1, #KEYS do
+    if evicted ~= (redis.call('HGET', KEYS[i], 'evicted') or '0') then
+      since = now
+      redis.call('HSET', KEYS[i], 'since', now, 'evicted', evicted)
+    end
+  end
+end
 local lost = not known and age and (ARGV[6] == '1' or age > tonumber(ARGV[4]) or now - age < since)
 local mine = not (known or lost) or ARGV[3] == '1'
 for i = 1, count do

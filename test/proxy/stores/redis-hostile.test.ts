@@ -18,6 +18,14 @@ async function everythingIn(client: Redis): Promise<string> {
 }
 
 const onceKey = async (client: Redis) => (await client.keys('*:once:*'))[0] ?? '';
+
+/** Leaves Redis no memory until it has evicted all that it may, as its policy says. */
+async function evictAll(client: Redis) {
+  await client.config('SET', 'maxmemory', '1');
+  while (await onceKey(client)) await client.set('filler', 'x').catch(() => {});
+  await client.config('SET', 'maxmemory', '0');
+}
+
 const sentBefore = (name: string, more: Record<string, string> = {}) =>
   guarded(name, anOrder, {'idempotency-age': '60', ...more});
 
@@ -164,6 +172,27 @@ test(
     assert.equal(bench.service.received.length, 1);
   },
 );
+
+for (const isNoticed of [true, false]) {
+  const when = isNoticed ? 'until its policy was changed' : 'while nobody looked';
+  test(`a visitor is asked about an order whose key Redis has evicted ${when}`, {skip: noRedis}, async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    const client = intrude(t, redis);
+    const [born = ''] = await client.keys('*:born:*');
+    await client.hset(born, 'since', Date.now() - 3_600_000);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    await client.config('SET', 'maxmemory-policy', 'volatile-lru');
+    if (isNoticed) await bench.ask('/readyz');
+    await evictAll(client);
+    await client.config('SET', 'maxmemory-policy', 'noeviction');
+    if (isNoticed) await bench.ask('/readyz');
+    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+    await client.hset(born, 'since', Date.now() - 3_600_000);
+    assert.equal((await bench.ask('/orders', sentBefore('other'))).status, 201, 'nothing was evicted since then');
+  });
+}
 
 test(
   'where Redis does not tell what it has lost, the visitor is asked about an order whose key is gone',
