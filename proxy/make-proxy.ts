@@ -115,13 +115,15 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
       finish(services, exchange, answer);
       services.state.unanswered--;
     });
-  const refuse = (error: unknown) => send(refused(services, context, error));
+  const refuse = (error: unknown) => {
+    discardBody(req);
+    send(refused(services, context, error));
+  };
   try {
     const answer = handleRequest(services, context, match);
     if (answer instanceof Promise) answer.then(send, refuse);
     else send(answer);
   } catch (error) {
-    discardBody(req);
     refuse(error);
   }
 }

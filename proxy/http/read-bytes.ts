@@ -22,6 +22,9 @@ const maxHeldBytes = 64 * 1024 * 1024;
 const smallBytes = 16 * 1024;
 let heldBytes = 0;
 
+/** Stops reading the body of a request. */
+const stops = new WeakMap<IncomingMessage, () => void>();
+
 /** Reads the body of a request, whole and within its limits. @throws Refusal */
 export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) {
@@ -35,10 +38,11 @@ export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promi
 }
 
 /**
- * Discards a body that nobody reads, so that it does not pile up until its request has its response: of chunks of one byte,
- * that are thousands of buffers for each connection. To be called before the request's listener returns.
+ * Discards a body that nobody reads, or waits for any more, so that it does not pile up: of chunks of one byte, that are
+ * thousands of buffers for each connection. To be called before the request's listener returns.
  */
 export function discardBody(req: IncomingMessage) {
+  stops.get(req)?.();
   if ('transfer-encoding' in req.headers || 'content-length' in req.headers) req.resume();
 }
 
@@ -73,6 +77,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     const settle = (error?: Error) => {
       clearTimeout(timer);
       heldBytes -= body.length;
+      stops.delete(req);
       req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
       if (error) reject(error);
       else resolve(body.bytes);
@@ -94,6 +99,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       else settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.', {Connection: 'close'}));
     };
     let timer = setTimeout(check, limits.timeoutMs);
+    stops.set(req, onLost);
     // Middleware may have paused it, to lose nothing while it waited.
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost).resume();
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {createServer, type RequestListener} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {connect, type AddressInfo, type Socket} from 'node:net';
-import {test} from 'node:test';
+import {test, type TestContext} from 'node:test';
 import {json, startRawService} from '../tools/fake-service.js';
-import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
+import {anOrder, ask, guarded, origin, startBench, type Bench} from '../tools/harness.js';
 
 /** After this, the connection counts as kept open. */
 const timeout = 20_000;
@@ -212,21 +212,36 @@ const unreadBodies: Readonly<Record<string, string>> = {
   'for nothing': `POST /nothing HTTP/1.1\r\n${chunked}`,
 };
 
+/** Sends the first bytes of a request. Returns it once it has its response, and whether its body was read from the start. */
+async function answered(t: TestContext, {running}: Bench, bytes: string) {
+  let seen: {req?: IncomingMessage; isFlowing?: boolean | null} = {};
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    running.proxy(req, res);
+    seen = {req, isFlowing: req.readableFlowing};
+  };
+  const server = createServer(listener).on('checkExpectation', listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => void server.close().closeAllConnections());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {}).write(bytes);
+  const [told] = (await once(socket, 'data')) as [Buffer];
+  return {...seen, told: told.toString()};
+}
+
 for (const [what, head] of Object.entries(unreadBodies)) {
   test(`a body ${what} is discarded from its first chunk on, so that it does not pile up`, async (t) => {
-    const {running} = await startBench(t);
-    let isFlowing: boolean | null = null;
-    const server = createServer((req, res) => {
-      running.proxy(req, res);
-      isFlowing = req.readableFlowing;
-    });
-    server.on('checkExpectation', server.listeners('request')[0] as RequestListener);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    t.after(() => void server.close().closeAllConnections());
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.on('error', () => {}).write(`${head}\r\n${'1\r\n \r\n'.repeat(1000)}`);
-    await once(socket, 'data');
-    socket.destroy();
+    const bench = await startBench(t);
+    const {isFlowing} = await answered(t, bench, `${head}\r\n${'1\r\n \r\n'.repeat(1000)}`);
     assert.equal(isFlowing, true);
   });
 }
+
+test('the body of a visitor who has sent too many requests is not kept while it arrives', async (t) => {
+  const bench = await startBench(t, {quotaScale: 0.2});
+  const {url} = bench.running;
+  assert.equal((await ask(url, '/orders', {...guarded('k', anOrder), headers: {origin}})).status, 400);
+  const head = `POST /orders HTTP/1.1\r\nHost: proxy\r\n${fromPartner}${ofJson}Content-Length: 200000\r\n\r\n`;
+  const {told, req} = await answered(t, bench, `${head}${' '.repeat(100_000)}`);
+  assert.match(told, /^HTTP\/1\.1 429 /);
+  assert.equal(req?.listenerCount('data'), 0);
+});

@@ -4,6 +4,7 @@ import {Socket} from 'node:net';
 import {test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 import {readBody} from '../../../proxy/http/body.js';
+import {discardBody, readBytes} from '../../../proxy/http/read-bytes.js';
 import {operations} from '../../../src/contract/operations.js';
 
 const limits = {maxBytes: 262_144, timeoutMs: 60_000};
@@ -39,4 +40,15 @@ test('handles one large body in each turn of the event loop, so that others get 
 test('an ordinary body waits for no large one', async () => {
   const [large = 0, ordinary = 0, other = 0] = await turnsOf([100_000, 100, 100_000]);
   assert.ok(ordinary <= large && ordinary < other, `${ordinary} ${large} ${other}`);
+});
+
+test('a body that is discarded while it arrives counts no more against what all bodies may hold', async () => {
+  for (let index = 0; index < 700; index++) {
+    const req = new IncomingMessage(new Socket());
+    readBytes(req, limits).catch(() => {});
+    req.push(Buffer.alloc(100_000));
+    await nextTurn();
+    discardBody(req);
+  }
+  assert.ok((await readBytes(orderOf(100_000), limits)).length > 100_000);
 });
