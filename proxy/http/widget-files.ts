@@ -59,6 +59,8 @@ export class WidgetFiles {
   readonly #files: LRUCache<string, CachedFile>;
   /** The files of the newest build that were requested since the last look, by name. */
   readonly #recent = new Map<string, WidgetFile>();
+  /** Files that are being read, by path and state. */
+  readonly #reading = new Map<string, Promise<WidgetFile>>();
   /** Whether a folder could not be read at the last look. */
   #isUnread = false;
 
@@ -119,15 +121,29 @@ export class WidgetFiles {
     const known = this.#files.get(path);
     if (known?.state === state) return known.file;
     try {
-      const content = new Content(await readFile(path), types[extname(name)] ?? '', 'best', await compressed(path));
-      const file = {content, cacheControl: isImmutable(name) ? forever : shortly};
-      this.#files.set(path, {state, file});
-      return file;
+      return await this.#readOnce(path, name, state);
     } catch (error) {
       if (isGone(error)) return known?.file;
       this.onFailure(error);
       throw unreadable();
     }
+  }
+
+  /** Whoever requests a file while it is being read gets the same bytes: a copy for each would fill the memory. */
+  #readOnce(path: string, name: string, state: FileState): Promise<WidgetFile> {
+    const key = `${path} ${state}`;
+    const known = this.#reading.get(key);
+    if (known) return known;
+    const reading = this.#load(path, name, state).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #load(path: string, name: string, state: FileState): Promise<WidgetFile> {
+    const content = new Content(await readFile(path), types[extname(name)] ?? '', 'best', await compressed(path));
+    const file = {content, cacheControl: isImmutable(name) ? forever : shortly};
+    this.#files.set(path, {state, file});
+    return file;
   }
 
   async #look() {

@@ -6,6 +6,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {brotliCompressSync} from 'node:zlib';
+import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
+import {WidgetFiles} from '../../../proxy/http/widget-files.js';
 import {startProxy} from '../../../proxy/serve.js';
 import {canaries, origin, startBench} from '../tools/harness.js';
 
@@ -56,6 +58,15 @@ test('sends files that the build has compressed, and compresses the others itsel
   assert.equal(await read('/chunks/picker-abc123.js', 'br'), script);
   const plain = await bench.ask('/index.js', {headers: {'accept-encoding': 'br;q=0, identity'}});
   assert.equal(plain.headers['content-encoding'], undefined);
+});
+
+test('all who request a file while it is being read get the same bytes', async (t) => {
+  const widget = makeWidget(t);
+  const files = new WidgetFiles(widget, new KeptBuilds(`${widget}-builds`, () => {}));
+  await files.prepare();
+  const found = await Promise.all(Array.from({length: 20}, () => files.find('index.js')));
+  assert.equal(found[0]?.content.size, script.length);
+  assert.equal(new Set(found).size, 1);
 });
 
 test('says that a file cannot be read, not that it is missing, and logs it once', async (t) => {
