@@ -5,11 +5,12 @@ import {
   putBackAdditionalProperty,
   removeAdditionalProperty,
 } from '../../../form/model/tree/edit-collections.js';
-import {Fields} from '../../../form/model/tree/fields.js';
+import type {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
+import {classOfMany} from './list.js';
 import type {RenderContext} from './render-context.js';
 import {renderNoAnswer} from '../fields/static-text.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
@@ -46,7 +47,7 @@ export function renderAdditionalProperties(
     ${repeat(
       content.additional,
       ({id}) => id,
-      (entry, index) => html`${drawLater([entry], context, () => renderEntry(formNode, entry, index, context))}`,
+      (entry) => html`${drawLater([entry], context, () => renderEntry(formNode, content, entry, context))}`,
     )}
     ${isClosed ? nothing : html`${hasMost ? nothing : renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled || hasMost} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>`}
   </fieldset>`;
@@ -64,21 +65,21 @@ function nameOfEntry(formNode: FormNode, isBare: boolean, {form, words}: RenderC
   return own ? words.addTo(own) : words.addField;
 }
 
-function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
+function renderEntry(formNode: FormNode, content: Fields, property: FormNode, context: RenderContext) {
   const {form, words} = context;
   if (isFixed(property, context)) return context.draw(property);
   const title = titleOf(property, words);
   const isField = property.content instanceof ValueContent;
   const remove = () => {
+    const index = content.additional.indexOf(property);
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
     noteRemoval(formNode, {title, putBack, target: nameFieldIdOf(property)});
     removeAdditionalProperty(form, formNode, property);
-    const left = formNode.content instanceof Fields ? formNode.content.additional.length : 0;
-    context.say(words.removed(title, left));
+    context.say(words.removed(title, content.additional.length));
     context.focus(`${idOf(formNode)}-a`);
   };
   return html`<div
-    class="additional-property"
+    class="additional-property ${classOfMany(content.additional)}"
     role=${isField ? 'group' : nothing}
     aria-label=${isField ? title : nothing}
   >

@@ -25,8 +25,10 @@ registerEntryTitle((around, words) => {
   return one === map ? '' : one;
 });
 
-/** From this many items on, the browser lays out only those in view. */
+/** From this many entries on, the browser lays out only those in view. */
 const many = 20;
+
+export const classOfMany = ({length}: readonly FormNode[]) => (length > many ? 'of-many' : '');
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */
 export function renderList(formNode: FormNode, context: RenderContext) {
@@ -71,8 +73,7 @@ function showAsRows(formNode: FormNode, {items, prefix}: List) {
 function renderItem(formNode: FormNode, content: List, item: FormNode, context: RenderContext) {
   if (Number(item.name) < content.prefix) return context.draw(item);
   const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
-  const isOfMany = content.items.length > many;
-  return html`<div class="item ${isOfMany ? 'of-many' : ''}">${context.draw(item)}${tools}</div>`;
+  return html`<div class="item ${classOfMany(content.items)}">${context.draw(item)}${tools}</div>`;
 }
 
 /** The buttons that move an item up or down and remove it. */

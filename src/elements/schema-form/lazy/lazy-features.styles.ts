@@ -258,9 +258,9 @@ export const lazyStyles = css`
     padding-block: 0.35em;
   }
 
-  /* In a long list, the browser lays out only the visible items; in WebKit, all: see the blocks of the form. */
+  /* In a long list or map, the browser lays out only the visible entries; in WebKit, all: see the blocks of the form. */
   @supports not (hanging-punctuation: first) {
-    .item.of-many {
+    .of-many {
       content-visibility: auto;
       contain-intrinsic-size: auto 8em;
     }

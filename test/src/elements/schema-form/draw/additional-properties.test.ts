@@ -14,6 +14,24 @@ const scores = {
 const offered = (form: DmSchemaForm) =>
   all<HTMLSelectElement>(form, 'select').map(({options}) => [...options].map(({value}) => value));
 
+describe('the entries of a map', () => {
+  // In WebKit, all are laid out: see the blocks of the form.
+  const far = CSS.supports('hanging-punctuation: first') ? 'visible' : 'auto';
+
+  for (const [count, laidOut] of [
+    [20, 'visible'],
+    [21, far],
+  ] as const) {
+    it(`are laid out ${laidOut === 'auto' ? 'only in view' : 'all'} where there are ${count}`, async () => {
+      const value = Object.fromEntries(Array.from({length: count}, (_, index) => [`n${index}`, 'x']));
+      const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value});
+      const entries = all(form, '.additional-property').map((entry) => getComputedStyle(entry).contentVisibility);
+      expect(entries.length).to.equal(count);
+      expect([...new Set(entries)]).to.deep.equal([laidOut]);
+    });
+  }
+});
+
 describe('the names of additional properties', () => {
   it('are chosen where the schema lists them, each once, until none is left', async () => {
     const form = await openForm({type: 'object', properties: {scores}});
