@@ -54,7 +54,10 @@ class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   }
 
   #hurryWhenNear({parentNode}: ChildPart) {
-    parentNode.addEventListener('contentvisibilityautostatechange', () => this.#queue?.hurry(this));
+    parentNode.addEventListener('contentvisibilityautostatechange', ({target}) => {
+      // What comes into view inside it, such as an entry of the same list, says nothing about this part.
+      if (target === parentNode) this.#queue?.hurry(this);
+    });
   }
 }
 

@@ -77,6 +77,25 @@ it('a list of hundreds of loaded entries is drawn bit by bit as well', async () 
   expect(all<HTMLInputElement>(form, '.item input').at(-1)?.value).to.equal('Value 299');
 }).timeout(60_000);
 
+it('a list is drawn from the top, also when one of its entries comes into view', async () => {
+  const form = await begin(rows, {rows: Array.from({length: 300}, (_, index) => `Value ${index}`)});
+  const order: number[] = [];
+  const note = () => {
+    const entries = all<HTMLInputElement>(form, '.item input').map(({value}) => Number(value.replace('Value ', '')));
+    order.push(...entries.filter((entry) => !order.includes(entry)));
+  };
+  note();
+  const observer = new MutationObserver(note);
+  observer.observe(inside(form), {subtree: true, childList: true});
+  all(form, '.item')[0]?.dispatchEvent(new Event('contentvisibilityautostatechange', {bubbles: true}));
+  const atFirst = order.length;
+  await form.ready;
+  note();
+  observer.disconnect();
+  expect(atFirst).to.be.lessThan(300);
+  expect(order).to.deep.equal(Array.from({length: 300}, (_, index) => index));
+}).timeout(60_000);
+
 it('entries of a list that are gone before they are drawn keep no others waiting', async () => {
   const form = await begin({...rows, properties: {...rows.properties, note: text('Note')}});
   enter(form, 'Note', 'typed');
