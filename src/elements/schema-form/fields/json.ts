@@ -5,10 +5,17 @@ import {writeJson} from '../../../json/json.js';
 import type {Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
+/** The layout of a longer text in many lines would block the page for seconds. */
+const maxWrapped = 50_000;
+
 /** Any value without a better field, as JSON text: nothing is lost, everything can be changed. */
 export const json: Widget = {
-  render: (field) =>
-    html`<textarea
+  render: (field) => {
+    const {raw, value} = field;
+    const write = (indent?: number) => raw ?? (value === undefined ? '' : writeJson(value, indent));
+    const text = write(2);
+    const isHuge = text.length > maxWrapped;
+    return html`<textarea
       id=${field.id}
       part="input"
       class="code"
@@ -21,7 +28,9 @@ export const json: Widget = {
       aria-required=${ifDefined(required(field))}
       ?disabled=${field.disabled}
       ?readonly=${field.readonly}
-      .value=${live(field.raw ?? (field.value === undefined ? '' : writeJson(field.value, 2)))}
+      wrap=${isHuge ? 'off' : 'soft'}
+      .value=${live(isHuge ? write() : text)}
       @input=${(event: Event) => field.type(valueOf(event))}
-    ></textarea>`,
+    ></textarea>`;
+  },
 };
