@@ -175,17 +175,14 @@ export const lazyStyles = css`
     align-items: center;
     min-block-size: 2.75em;
     padding-inline: 0.75em;
-    border: 1px solid var(--_border);
+    border: 1px dashed var(--_border);
     border-radius: var(--_radius);
     overflow-wrap: anywhere;
   }
 
   .tags li:has(button) {
     padding-inline-end: 0;
-  }
-
-  .tags li:not(:has(button)) {
-    border-style: dashed;
+    border-style: solid;
   }
 
   .contents ul {
