@@ -14,11 +14,11 @@ const seams =
 const hyphenated = /^e (?=\p{L}{3})/iu;
 /** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^([23]d|ai|api|b2[bc]|bic|bmi|c(?:myk|[tv]a?)|cors|db|dpi|ean|faq|https|iban|i[dp]|isbn|json|kpi|mp|nda|os|otp|po|qr|roi|seo|sku|sso|u[ikvx]|ur[il]|utc|uuid|vat|vi[np]|(?!(?:btn|img|lbs|ltd|mrs|msg|sqm|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
+  /^([23]d|ai|api|aws|b2[bc]|bic|bmi|c(?:myk|pu|[tv]a?)|cors|db|dob|dpi|ean|faq|gpu|https|iban|i[dp]|isbn|json|kpi|led|mp|nda|os|otp|po|qr|roi|seo|sku|ss(?:o|id)|u[ikvx]|usb|ur[il]|utc|uuid|vat|vi[np]|(?!(?:btn|img|lbs|ltd|mrs|msg|sqm|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way. */
 const brands =
-  'GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'.split(
+  'Covid-19 GiB GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MHz MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'.split(
     ' ',
   );
 const brand = new RegExp(`\\b(?:${brands.map((name) => [...lettersOf(name)].join(' ?')).join('|')})(?![a-z])`, 'gi');
