@@ -15,11 +15,9 @@ export function renderRules(formNode: FormNode, context: RenderContext) {
   const needed = (array?.contains ?? []).filter(({min, max}) => min > 0 || max !== undefined);
   const rules = needed.map(({node, min, max}) => {
     const facts = form.plan.nodes[node] ?? {rules: []};
-    return words.contains(
-      min,
-      max,
-      facts.title ?? (wanted(facts, context) || (facts.description ?? kindOf(facts, context))),
-    );
+    const what = facts.title ?? (wanted(facts, context) || (facts.description ?? kindOf(facts, context)));
+    const example = facts.string?.example;
+    return words.contains(min, max, what) + (example ? ` ${words.examples(example)}` : '');
   });
   // Check boxes cannot be ticked twice.
   if (array?.unique && formNode.content instanceof List) rules.push(words.unique);

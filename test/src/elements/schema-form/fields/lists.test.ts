@@ -184,13 +184,14 @@ describe('a list', () => {
   });
 
   for (const [contains, words] of [
-    [{minimum: 10}, '10 or more'],
-    [{properties: {role: {const: 'captain'}, team: {enum: ['red', 'blue']}}}, 'Role: captain; Team: red, blue'],
-    [{pattern: 'x'}, 'of the required kind'],
+    [{minimum: 10}, '10 or more.'],
+    [{properties: {role: {const: 'captain'}, team: {enum: ['red', 'blue']}}}, 'Role: captain; Team: red, blue.'],
+    [{pattern: 'x'}, 'of the required kind.'],
+    [{pattern: '@acme\\.com$'}, 'of the required kind. For example: name@acme.com'],
   ] as const) {
     it(`says which entries count: ${words}`, async () => {
       const form = await openForm(one({type: 'array', items: {type: 'object'}, contains}));
-      expect(plain(inside(form).querySelector('.list .hint'))).to.equal(`At least 1 of them: ${words}.`);
+      expect(plain(inside(form).querySelector('.list .hint'))).to.equal(`At least 1 of them: ${words}`);
     });
   }
 
