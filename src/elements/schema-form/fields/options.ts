@@ -86,14 +86,15 @@ export function titled(
 ): TitledOption[] {
   const {enumNames: names, enumDisabled} = field.options;
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
+  const texts = known.map(({value}) => value).join('\n');
   // "DELETE" stays in capitals beside "GET", which is no shouted word.
-  const isInCapitals = known.some(({value}) => /^[A-Z]{2,4}$/.test(String(value)));
-  // Beside "IN_PROGRESS", "OPEN" is shouted too.
-  const isShouted = known.some(({value}) => /^[A-Z]+_[A-Z]/.test(String(value)));
+  const isInCapitals = /^[A-Z]{2,3}$/m.test(texts);
+  // Beside "IN_PROGRESS" and "CLOSED", "OPEN" is shouted too.
+  const isShouted = /^[A-Z]+_[A-Z]/m.test(texts) || (!isInCapitals && /^[A-Z]{5}/m.test(texts));
   const nameOf = ({value, title}: PlanOption, index: number): unknown => {
     if (Array.isArray(names)) return names[index];
-    if (!isInCapitals || title || !/^[A-Z]+$/.test(String(value))) return undefined;
-    return isShouted ? readable(String(value).replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : value;
+    if (title || !/^[A-Z]+$/.test(String(value))) return undefined;
+    return isShouted ? readable(String(value).replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : isInCapitals && value;
   };
   const named = known.map((option, index) => ({
     ...option,

@@ -80,6 +80,8 @@ describe('options', () => {
     const labels = async (options: string[]) => all(await openForm(one({enum: options})), '.option').map(plain);
     expect(await labels(['GET', 'DELETE'])).to.deep.equal(['GET', 'DELETE']);
     expect(await labels(['ACTIVE', 'CLOSED'])).to.deep.equal(['Active', 'Closed']);
+    expect(await labels(['VOICE', 'CHAT'])).to.deep.equal(['Voice', 'Chat']);
+    expect(await labels(['JPEG', 'TIFF'])).to.deep.equal(['JPEG', 'TIFF']);
     expect(await labels(['OPEN', 'IN_PROGRESS', 'CLOSED'])).to.deep.equal(['Open', 'In progress', 'Closed']);
     expect(await labels(['CAR', 'NEW_HOME'])).to.deep.equal(['Car', 'New home']);
     expect(await labels(['USD', 'OTHER_CURRENCY'])).to.deep.equal(['USD', 'Other currency']);
