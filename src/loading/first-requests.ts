@@ -18,14 +18,14 @@ export function requestFirstData(tag: Element) {
 
 function firstPaths(tag: Element): string[] {
   const productId = tag.getAttribute('product-id');
+  if (productId && tag.matches('dm-marketplace, dm-brief-form')) {
+    return ['products', `products/${encodeURIComponent(productId)}/form.json`];
+  }
   switch (tag.localName) {
     case 'dm-product-picker':
       return ['products'];
     case 'dm-marketplace':
-      if (productId) return formPaths(productId);
-      return tag.matches('[brief-type], :has(> [slot=products])') ? [] : ['products'];
-    case 'dm-brief-form':
-      return productId ? formPaths(productId) : [];
+      return tag.matches('[brief-type],:has(> [slot=products])') ? [] : ['products'];
     case 'dm-designer-gallery':
       return [...tag.attributes].every(({name}) => besideSearch.test(name)) ? [firstDesigners] : [];
     case 'dm-designer-profile':
@@ -34,5 +34,3 @@ function firstPaths(tag: Element): string[] {
       return [];
   }
 }
-
-const formPaths = (productId: string) => ['products', `products/${encodeURIComponent(productId)}/form.json`];

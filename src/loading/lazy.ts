@@ -12,9 +12,10 @@ export const ownProxy = new URL('..', chunks).href;
 
 /**
  * An import counts as failed if no chunk has arrived for longer, in milliseconds, or if it is still on its way when the
- * connection returns. If it completes later, it is still used.
+ * connection returns. If it completes later, it is still used. Where this script, which is smaller than most that a page
+ * needs at once, took long itself, they take longer.
  */
-const deadline = 8000;
+const deadline = () => 1000 * Math.max(8, Math.min(30, (timing()?.duration ?? 0) / 100));
 
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
 const patience = 1500;
@@ -84,7 +85,7 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
     return part;
   };
   return () => {
-    current ??= within(deadline, (signal) => Promise.race([importNow(signal), arrival])).catch((cause: unknown) => {
+    current ??= within(deadline(), (signal) => Promise.race([importNow(signal), arrival])).catch((cause: unknown) => {
       current = undefined;
       throw new LoadError('A part of the widget did not load.', {cause});
     });
@@ -130,7 +131,7 @@ async function makeDetour(broken: readonly string[]) {
 
 /** Ends requests without a response in time or when the connection returns: later loads wait for this detour. */
 const fetchAll = (addresses: readonly string[]) =>
-  within(deadline, async (signal) => {
+  within(deadline(), async (signal) => {
     const fetches = addresses.map(async (address) => {
       // The browser may have cached an error page.
       if (!fetched.has(address)) await fetchChunk(address, {signal, cache: 'reload'});
@@ -170,11 +171,11 @@ async function fetchFirst(address: string, signal: AbortSignal) {
   fetched.add(address);
 }
 
+/** How this script came; the browser may have forgotten. */
+const timing = () => (performance.getEntriesByName(here) as PerformanceResourceTiming[])[0];
+
 /** Whether this script came over HTTP/1.1. The proxy sends `Timing-Allow-Origin`, without which the page cannot know. */
-const isHttp1 = () => {
-  const [timing] = performance.getEntriesByName(here, 'resource') as PerformanceResourceTiming[];
-  return timing?.nextHopProtocol === 'http/1.1';
-};
+const isHttp1 = () => timing()?.nextHopProtocol === 'http/1.1';
 
 /** Fetches a chunk into the browser's cache. @throws if it is no script: an error page may have the status of success */
 async function fetchChunk(address: string, init: RequestInit) {
@@ -187,7 +188,7 @@ async function fetchChunk(address: string, init: RequestInit) {
 const addressOf = (name: string) => folderOf(shared.groups.slice(0, latestOf(name) + 1)) + name;
 const isMoved = (name: string) => latestOf(name) >= 0;
 const latestOf = (name: string) => shared.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
-const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `again/${groups.join('/')}/` : '');
+const folderOf = (groups: readonly string[]) => chunks + (groups[0] ? `again/${groups.join('/')}/` : '');
 
 /** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {setTimeout as pause} from 'node:timers/promises';
-import {clock, page} from './tools/pages.js';
+import {clock, marketplacePage, page} from './tools/pages.js';
 import {keepsTyped, parts, type Part} from './tools/parts.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {stageTests} from './tools/staged-tests.js';
@@ -202,6 +202,30 @@ test('chunks that arrive one by one on a slow connection are not requested again
     stage.faultProxy.log.slice(start).filter((line) => line.includes('/again/')),
     [],
   );
+});
+
+/** Tells that the script of the page took so long. */
+const slowly = (milliseconds: number) => `<script>
+  {
+    const given = performance.getEntriesByName.bind(performance);
+    performance.getEntriesByName = (...which) =>
+      given(...which).map(({nextHopProtocol}) => ({nextHopProtocol, duration: ${milliseconds}}));
+  }
+</script>`;
+
+test('where the script itself took three seconds, chunks may take half a minute', {skip}, async () => {
+  const at = visitor!;
+  let release = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (release = resolve));
+  stage.faultProxy.hold = (path) => (path.includes('/chunks/') ? arrived : undefined);
+  const start = stage.faultProxy.log.length;
+  const asked = (path: string) => stage.faultProxy.log.slice(start).filter((line) => line.includes(path));
+  await at.goto(stage.page(marketplacePage('', slowly(3000) + clock)));
+  while (!asked('/base-')[0]) await at.tick(0);
+  for (let passed = 0; passed < 25; passed++) await at.tick(1000);
+  release();
+  await at.see('radio', 'Logo design');
+  assert.deepEqual(asked('/again/'), []);
 });
 
 for (const fault of ['empty', 'html'] as const) {
