@@ -61,17 +61,23 @@ export function loadSubject(request: SubjectRequest, context: LoadContext): Prom
 /** Preloads the form of a product; a failure is shown when the form is needed. */
 export async function prepareOrder(productId: string, api: Client, language: string) {
   const {signal} = new AbortController();
-  const request = {productId, briefType: undefined, product: undefined, uiSchema: {}};
-  await loadSubject(request, {api, language, signal}).catch(() => undefined);
+  await loadOrder(productId, {uiSchema: {}}, {api, language, signal}).catch(() => undefined);
 }
 
-async function loadOrder(productId: string, {product: given, uiSchema}: SubjectRequest, context: LoadContext) {
-  const {api, language, signal} = context;
+/** What has come for an order until it is open: an attempt after a failure requests only the rest. */
+let received: {api?: Client; productId?: string; form?: Promise<unknown>; product?: Product} = {};
+
+async function loadOrder(
+  productId: string,
+  {product: given, uiSchema}: {product?: Product | undefined; uiSchema: JsonTree},
+  {api, language, signal}: LoadContext,
+) {
   const words = loadWords(language);
-  const loading = api.loadForm(productId);
+  if (received.api !== api || received.productId !== productId) received = {api, productId};
+  const loading = (received.form ??= api.loadForm(productId));
   // A product without questions has no form: there is nothing to wait for.
-  loading.catch(() => undefined);
-  const product = given?.id === productId ? given : await findProduct(productId, api, signal);
+  loading.catch(() => (received.form = undefined));
+  const product = given?.id === productId ? given : (received.product ??= await findProduct(productId, api, signal));
   const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
   if (form && needsWidgets(form.plan, uiSchema)) await loadWidgets();
   const subject: Subject = {
@@ -89,6 +95,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
       return orderReceipt(created, briefToken, handoff);
     },
   };
+  received = {};
   return subject;
 }
 
@@ -133,7 +140,10 @@ async function findProduct(productId: string, api: Client, signal: AbortSignal):
 async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<FormDefinition> {
   const form = isFormDefinition(loaded) ? loaded : await makeForm(briefSchema);
   const fatal = form.plan.problems.find((problem) => problem.fatal);
-  if (fatal) throw new Error(`the schema of ${id} is unusable: ${fatal.pointer} ${fatal.detail}`);
+  if (fatal) {
+    received = {};
+    throw new Error(`the schema of ${id} is unusable: ${fatal.pointer} ${fatal.detail}`);
+  }
   return form;
 }
 

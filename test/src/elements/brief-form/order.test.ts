@@ -2,6 +2,7 @@ import {expect, oneEvent} from '@open-wc/testing';
 import type {WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
 import type {BeforeRedirectEvent, OrderCreateEvent} from '../../../../src/elements/brief-form/events.js';
 import {
   button,
@@ -40,6 +41,34 @@ describe('an order', () => {
       throw new Error('not in this page');
     };
     const {element} = await openForm(shop()).finally(() => (crypto.getRandomValues = getRandomValues));
+    expect(has(element, '[part=failure]')).to.equal(true);
+    button(element, 'Try again').click();
+    await waitUntil(() => schemaForm(element));
+  });
+
+  it('is loaded by a next try that requests only what the last one missed', async () => {
+    const asked: string[] = [];
+    const answer = <Result>(what: string, result: Result) => {
+      asked.push(what);
+      // Every second request fails.
+      return asked.length % 2 === 0 ? Promise.reject(lost) : Promise.resolve(result);
+    };
+    const {loadForm} = shop();
+    const {element} = await openForm(
+      shop({
+        loadForm: async (id) => answer('form', await loadForm(id)),
+        listProducts: () => answer('products', [logo]),
+      }),
+    );
+    button(element, 'Try again').click();
+    await waitUntil(() => schemaForm(element));
+    expect(asked).to.have.length(3);
+    expect(asked[2]).to.equal(asked[1]);
+  });
+
+  it('of a form that cannot be used requests the form again at the next try', async () => {
+    const forms = [makeForm('no schema'), makeForm(logo.briefSchema)];
+    const {element} = await openForm(shop({loadForm: () => Promise.resolve(forms.shift())}));
     expect(has(element, '[part=failure]')).to.equal(true);
     button(element, 'Try again').click();
     await waitUntil(() => schemaForm(element));
