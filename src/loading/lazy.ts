@@ -146,7 +146,13 @@ const fetchAll = (addresses: readonly string[]) =>
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
 async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
-  while (pending.size >= maxPending && !pending.has(address) && !fetched.has(address) && isHttp1()) {
+  while (
+    pending.size >= maxPending &&
+    !pending.has(address) &&
+    !fetched.has(address) &&
+    !arrived.has(address) &&
+    isHttp1()
+  ) {
     const next = within(patience, () => Promise.race(pending.values()));
     await next.catch(() => fetchFirst(address, signal));
     // The attempt may have failed meanwhile: the next one asks elsewhere.

@@ -124,6 +124,30 @@ test(
   },
 );
 
+test('where five chunks hang, those that have arrived are not requested again', {skip}, () =>
+  onOwnStage('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', async (at, own, open) => {
+    own.faultProxy.isUncached = true;
+    await open();
+    await at.see('textbox', 'Title');
+    while (!own.faultProxy.isIdle) await at.tick(0);
+    own.faultProxy.fault = () => 'hang';
+    const start = own.faultProxy.log.length;
+    const asked = () => own.faultProxy.log.slice(start);
+    await at.fill('textbox', 'Title', 'Typed before');
+    await at.click('button', 'Place order');
+    while (asked().length < 5) await at.tick(0);
+    // Whatever waits for one of them looks for a free connection after this time.
+    await at.tick(1500);
+    own.faultProxy.fault = () => undefined;
+    await at.evaluate(() => dispatchEvent(new Event('online')));
+    await at.seeInTime('link', 'Please fill in “Description”', 1500);
+    assert.deepEqual(
+      asked().filter((line) => /\/(base|proxy|extras|schema-form|brief-form)-/.test(line)),
+      [],
+    );
+  }),
+);
+
 /** A page at an address of its own, whose chunks the browser may keep. */
 async function onOwnStage(
   body: string,
