@@ -58,7 +58,7 @@ export async function request<T>(
   const sent = init(operation, call);
   const timer = setTimeout(end, deadlineFor(sent.body ?? ''));
   // What was read over a lost connection may never be answered: the caller tries again at once.
-  if (operation.method === 'GET') globalThis.addEventListener?.('online', end);
+  if (operation.method === 'GET' || operation.id === 'searchDesigners') globalThis.addEventListener?.('online', end);
   call.signal?.addEventListener('abort', end);
   if (call.signal?.aborted) end();
   try {

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createClient, type Client} from '../../../src/client/client.js';
 import {ConnectionError, type RefusedError, ValidationError, isAbort} from '../../../src/client/errors.js';
 import {mediaTypes} from '../../../src/contract/media-types.js';
+import {waitUntil} from '../wait-until.js';
 
 interface Sent {
   url: string;
@@ -275,6 +276,35 @@ describe('createClient', () => {
     const [small = 0, large = 0] = waits.filter((wait = 0) => wait >= 30_000);
     expect(small).to.be.below(31_000);
     expect(large).to.be.above(80_000);
+  });
+
+  it('ends whatever reads when the connection returns, a search by POST too, but nothing that writes', async () => {
+    const ended: string[] = [];
+    let sent = 0;
+    const client = createClient({
+      proxyUrl: 'https://partner.example/',
+      fetch: ({pathname}, {signal}) => {
+        sent++;
+        return new Promise((_, fail) => {
+          signal!.addEventListener('abort', () => {
+            ended.push(pathname);
+            fail(new DOMException('aborted', 'AbortError'));
+          });
+        });
+      },
+    });
+    const reads = [
+      client.listProducts(),
+      client.searchDesigners({keywordQuery: 'tea', pageSize: 1, designLimit: 1}, mediaTypes.json),
+    ].map(failure);
+    const leaving = new AbortController();
+    const written = failure(client.createOrder(order, {signal: leaving.signal}));
+    await waitUntil(() => sent === 3);
+    dispatchEvent(new Event('online'));
+    for (const error of await Promise.all(reads)) expect(error).to.be.instanceOf(ConnectionError);
+    expect(ended).to.have.members(['/products', '/designers']);
+    leaving.abort();
+    expect(isAbort(await written)).to.equal(true);
   });
 
   it('requests a form by its product', async () => {
