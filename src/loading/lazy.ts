@@ -12,10 +12,10 @@ export const ownProxy = new URL('..', chunks).href;
 
 /**
  * An import counts as failed if no chunk has arrived for longer, in milliseconds, or if it is still on its way when the
- * connection returns. If it completes later, it is still used. Where this script, which is smaller than most that a page
- * needs at once, took long itself, they take longer.
+ * connection returns. If it completes later, it is still used. On a connection that took so long for this small script,
+ * the chunks of a brief, which come together, take most of half a minute.
  */
-const deadline = () => 1000 * Math.max(8, Math.min(30, (timing()?.duration ?? 0) / 100));
+const deadline = () => ((timing()?.duration ?? 0) > 1500 ? 30_000 : 8000);
 
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
 const patience = 1500;
@@ -178,7 +178,7 @@ async function fetchFirst(address: string, signal: AbortSignal) {
 }
 
 /** How this script came; the browser may have forgotten. */
-const timing = () => (performance.getEntriesByName(here) as PerformanceResourceTiming[])[0];
+const timing = () => (performance.getEntriesByName?.(here) as PerformanceResourceTiming[] | undefined)?.[0];
 
 /** Whether this script came over HTTP/1.1. The proxy sends `Timing-Allow-Origin`, without which the page cannot know. */
 const isHttp1 = () => timing()?.nextHopProtocol === 'http/1.1';

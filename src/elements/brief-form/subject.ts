@@ -64,8 +64,16 @@ export async function prepareOrder(productId: string, api: Client, language: str
   await loadOrder(productId, {uiSchema: {}}, {api, language, signal}).catch(() => undefined);
 }
 
-/** What has come for an order until it is open: an attempt after a failure requests only the rest. */
-let received: {api?: Client; productId?: string; form?: Promise<unknown>; product?: Product} = {};
+/** What has come for an order: an attempt after a failure requests only the rest. */
+interface Received {
+  readonly api: Client;
+  readonly productId: string;
+  form?: Promise<unknown> | undefined;
+  product?: Product;
+}
+
+/** What has come for the latest order, until it is open. */
+let received: Received | undefined;
 
 async function loadOrder(
   productId: string,
@@ -73,11 +81,12 @@ async function loadOrder(
   {api, language, signal}: LoadContext,
 ) {
   const words = loadWords(language);
-  if (received.api !== api || received.productId !== productId) received = {api, productId};
-  const loading = (received.form ??= api.loadForm(productId));
+  const own: Received = received?.api === api && received.productId === productId ? received : {api, productId};
+  received = own;
+  const loading = (own.form ??= api.loadForm(productId));
   // A product without questions has no form: there is nothing to wait for.
-  loading.catch(() => (received.form = undefined));
-  const product = given?.id === productId ? given : (received.product ??= await findProduct(productId, api, signal));
+  loading.catch(() => (own.form = undefined));
+  const product = given?.id === productId ? given : (own.product ??= await findProduct(productId, api, signal));
   const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
   if (form && needsWidgets(form.plan, uiSchema)) await loadWidgets();
   const subject: Subject = {
@@ -95,7 +104,7 @@ async function loadOrder(
       return orderReceipt(created, briefToken, handoff);
     },
   };
-  received = {};
+  received = undefined;
   return subject;
 }
 
@@ -141,7 +150,7 @@ async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<Form
   const form = isFormDefinition(loaded) ? loaded : await makeForm(briefSchema);
   const fatal = form.plan.problems.find((problem) => problem.fatal);
   if (fatal) {
-    received = {};
+    received = undefined;
     throw new Error(`the schema of ${id} is unusable: ${fatal.pointer} ${fatal.detail}`);
   }
   return form;
