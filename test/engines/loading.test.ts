@@ -252,6 +252,19 @@ test('where the script itself took three seconds, chunks may take half a minute'
   assert.deepEqual(asked('/again/'), []);
 });
 
+test('an order whose receipt has not loaded is named with its reference and the way on', {skip}, async () => {
+  const at = visitor!;
+  const part = parts['the receipt of an order']!;
+  stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
+  await openWith(at, part);
+  const shown = () => document.querySelector('dm-brief-form')!.shadowRoot!.querySelector('.frame')!.textContent;
+  assert.match(await at.evaluate(shown), /We have received your order\s+Reference \S+\s+Continue/);
+  await at.see('link', 'Continue');
+  stage.faultProxy.fault = () => undefined;
+  await at.seeInTime(...part.arrived, 11_000);
+  assert.equal(await at.isThere('alert', 'We have received your order'), false);
+});
+
 for (const fault of ['empty', 'html'] as const) {
   test(`a part loads by itself after twenty successful responses with ${fault} content`, {skip}, async () => {
     const at = visitor!;

@@ -95,8 +95,20 @@ export const parts: Record<string, Part> = {
   "the answers in a brief's receipt": {
     requests: /\/answers-.{8}\.js/,
     html: page('<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>', clock),
-    ask: order,
+    ask: async (at) => {
+      await order(at);
+      await at.see('button', 'Copy reference');
+    },
     arrived: ['heading', 'Your answers'],
+  },
+  'the receipt of an order': {
+    requests: /\/brief-receipt-.{8}\.js/,
+    html: page('<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>', clock),
+    ask: async (at) => {
+      await order(at);
+      await at.see('alert', 'We have received your order');
+    },
+    arrived: ['button', 'Copy reference'],
   },
   'a language': {
     requests: /\/chunks\/.*language-/,
@@ -170,7 +182,6 @@ async function order(at: Visitor) {
   await at.setDate('Start date', '2026-12-01');
   await at.setDate('End date', '2026-12-20');
   await at.click('button', 'Place order');
-  await at.see('button', 'Copy reference');
 }
 
 /** A list is a lazy feature; the title is rendered before it. */

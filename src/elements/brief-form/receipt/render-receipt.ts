@@ -13,7 +13,7 @@ export interface ReceiptSettings {
   readonly allowState: boolean;
 }
 
-/** Loads and renders the receipt. The link inside shows only while the receipt's own code has not loaded. */
+/** Loads and renders the receipt. While its own code has not loaded, the plain parts say what was sent and lead on. */
 export function renderReceipt(
   receipt: Receipt,
   flow: BriefFlow,
@@ -24,18 +24,25 @@ export function renderReceipt(
   const onState = ({briefId, state}: BriefStateChangeEvent) => {
     if (state === 'DELETED') flow.noteDiscarded(briefId);
   };
+  const isOrder = 'productId' in (flow.session?.subject.about ?? {});
   return html`
     <dm-brief-receipt
       exportparts="receipt, continue, copy, save, failure, retry"
       .receipt=${receipt}
       .occasion=${flow.occasion}
-      .isOrder=${'productId' in (flow.session?.subject.about ?? {})}
+      .isOrder=${isOrder}
       .inNewTab=${settings.handoff === 'new-tab'}
       .allowState=${settings.allowState}
       .api=${api}
       @dm-brief-state-change=${onState}
     >
-      ${receipt.items.map(({next}) => next && html`<a slot="plain" href=${next.url}>${brief.continue}</a>`)}
+      <p slot="plain" role="alert">${isOrder ? brief.ordered : brief.received}</p>
+      ${receipt.items.map(
+        ({briefId, next}) =>
+          html`<p slot="plain">
+            ${brief.reference} ${briefId} ${next && html`<a href=${next.url}>${brief.continue}</a>`}
+          </p>`,
+      )}
       <button type="button" class="quiet" @click=${() => flow.startNew()}>${brief.startNew}</button>
     </dm-brief-receipt>
   `;
