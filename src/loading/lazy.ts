@@ -205,7 +205,7 @@ async function within<Result>(milliseconds: number, start: (signal: AbortSignal)
   const {signal} = ending;
   const end = () => ending.abort();
   const late = new Promise<never>((_, reject) => (signal.onabort = () => reject(new Error('timeout'))));
-  addEventListener('online', end);
+  addEventListener('online', end, {signal});
   const check = () => {
     if (isReceiving(milliseconds)) timer = setTimeout(check, 1000);
     else end();
@@ -214,7 +214,6 @@ async function within<Result>(milliseconds: number, start: (signal: AbortSignal)
   try {
     return await Promise.race([start(signal), late]);
   } finally {
-    removeEventListener('online', end);
     clearTimeout(timer);
     end();
   }
@@ -223,8 +222,8 @@ async function within<Result>(milliseconds: number, start: (signal: AbortSignal)
 /** Whether a chunk has arrived lately: on a slow connection, the parts of a page share what little there is. */
 const isReceiving = (milliseconds: number) =>
   performance
-    .getEntriesByType('resource')
+    .getEntriesByType?.('resource')
     .some(
       ({name, startTime, duration}) =>
-        name.startsWith(chunks) && startTime + duration > performance.now() - milliseconds,
+        name.startsWith(chunks) && performance.now() - milliseconds < startTime + duration,
     );

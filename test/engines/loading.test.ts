@@ -252,6 +252,17 @@ test('where the script itself took three seconds, chunks may take half a minute'
   assert.deepEqual(asked('/again/'), []);
 });
 
+test('a part that hangs loads in the end on a page that has removed the list of requests', {skip}, async () => {
+  const at = visitor!;
+  const part = parts['the first element']!;
+  const removed = '<script>performance.getEntriesByType = undefined;</script>';
+  stage.faultProxy.fault = (path) => (part.requests.test(path) ? 'hang' : undefined);
+  await openWith(at, {...part, html: marketplacePage('', clock + removed)});
+  await at.seeInTime('button', 'Try again', 31_000);
+  stage.faultProxy.fault = () => undefined;
+  await at.seeInTime(...part.arrived, 40_000);
+});
+
 test('an order whose receipt has not loaded is named with its reference and the way on', {skip}, async () => {
   const at = visitor!;
   const part = parts['the receipt of an order']!;
