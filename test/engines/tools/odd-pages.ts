@@ -102,6 +102,7 @@ const scripts: readonly HostPage[] = [
       window.fetch = (...given) => real(...given).then((response) => (record(response), response));
     }`,
   ),
+  scripted('a structuredClone that is set to undefined', 'window.structuredClone = undefined;'),
   scripted('an idle callback that is set to undefined', 'window.requestIdleCallback = undefined;'),
   scripted(
     'elements named like members of the document',

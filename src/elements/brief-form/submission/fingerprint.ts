@@ -1,5 +1,6 @@
 import {canonicalJson} from '../../../json/canonical.js';
 import {Hash} from '../../../json/hash.js';
+import {copyJson} from '../../../json/json.js';
 import {segments, valueAt} from '../../../json/pointer.js';
 
 /** A copy with sorted member names, so that equal data gives equal text. */
@@ -10,7 +11,7 @@ export function canonical(data: unknown): unknown {
 
 /** A copy without the members at these JSON Pointers. */
 export function withoutMembers(data: unknown, pointers: readonly string[]): unknown {
-  const copy: unknown = structuredClone(data);
+  const copy: unknown = copyJson(data);
   for (const pointer of pointers) {
     const name = segments(pointer).at(-1);
     if (name === undefined) return undefined;
