@@ -1,4 +1,4 @@
-import {Retry, untilLoaded} from './retry.js';
+import {Retry, returns, untilLoaded} from './retry.js';
 
 const here = import.meta.url;
 
@@ -205,7 +205,7 @@ async function within<Result>(milliseconds: number, start: (signal: AbortSignal)
   const {signal} = ending;
   const end = () => ending.abort();
   const late = new Promise<never>((_, reject) => (signal.onabort = () => reject(new Error('timeout'))));
-  addEventListener('online', end, {signal});
+  for (const sign of returns) addEventListener(sign, end, {signal});
   const check = () => {
     if (isReceiving(milliseconds)) timer = setTimeout(check, 1000);
     else end();

@@ -4,6 +4,14 @@ const waits = [0, 1000, 3000];
 /** The delay before all later ones. */
 const longestWait = 10_000;
 
+/** Dispatched on the window when a visitor presses "Try again". */
+const again = 'dm-again';
+
+/** The events on which requests without a response end, and what has failed is retried. */
+export const returns = ['online', again];
+
+const signs = [...returns, 'pageshow'];
+
 /**
  * Retries what has failed: after 1, 3 and 10 seconds, then every 10 seconds. When the connection returns or the visitor
  * comes back to the page, it retries at once and begins again with the short delays: the first requests of a new
@@ -22,8 +30,7 @@ export class Retry {
 
   /** Call it before the first attempt if that ends when the connection returns. */
   listen() {
-    addEventListener('online', this.#onReturn);
-    addEventListener('pageshow', this.#onReturn);
+    for (const sign of signs) addEventListener(sign, this.#onReturn);
   }
 
   /** Reports a failure; the next attempt follows by itself. */
@@ -35,8 +42,7 @@ export class Retry {
 
   /** Ends the retries, after success or because nobody needs the result. */
   stop() {
-    removeEventListener('online', this.#onReturn);
-    removeEventListener('pageshow', this.#onReturn);
+    for (const sign of signs) removeEventListener(sign, this.#onReturn);
     this.#stopWaiting();
     this.#next = 1;
   }
@@ -79,7 +85,7 @@ export function untilLoaded<Result>(
         },
         (error: unknown) => {
           retry.failed();
-          onFailure?.(error, run);
+          onFailure?.(error, () => dispatchEvent(new CustomEvent(again)));
         },
       );
     };

@@ -162,6 +162,23 @@ async function onOwnStage(
   }
 }
 
+test('"Try again" ends a repeated request that hangs', {skip}, () =>
+  onOwnStage('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', async (at, own, open) => {
+    await open();
+    await at.see('textbox', 'Title');
+    while (!own.faultProxy.isIdle) await at.tick(0);
+    own.faultProxy.fault = () => '503';
+    await at.click('button', 'Place order');
+    await at.see('button', 'Try again');
+    own.faultProxy.fault = () => 'hang';
+    const count = own.faultProxy.log.length;
+    while (own.faultProxy.log.length === count) await at.tick(1000);
+    own.faultProxy.fault = () => undefined;
+    await at.click('button', 'Try again');
+    await at.seeInTime('link', 'Please fill in “Title”', 1500);
+  }),
+);
+
 test('an element loads in the end where every second request for a chunk fails', {skip}, () =>
   onOwnStage('<dm-designer-gallery></dm-designer-gallery>', async (at, own, open) => {
     let count = 0;
