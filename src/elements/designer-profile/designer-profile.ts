@@ -1,4 +1,4 @@
-import {Task} from '@lit/task';
+import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
@@ -82,7 +82,7 @@ export class DmDesignerProfile extends DmElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    if (isAbort(this.#designer.error)) void this.#designer.run();
+    if (this.hasUpdated && this.#designer.status !== TaskStatus.COMPLETE) void this.#designer.run();
   }
 
   override disconnectedCallback() {

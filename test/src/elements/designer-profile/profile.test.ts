@@ -169,6 +169,22 @@ describe('<dm-designer-profile>', () => {
     await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
     expect(errors).to.deep.equal([]);
   });
+
+  it('loads where the page has moved it while it was loading', async () => {
+    let asked = 0;
+    const getDesigner: Client['getDesigner'] = (_, {signal} = {}) => {
+      const answer = deferred<Designer>();
+      signal!.addEventListener('abort', () => answer.reject(new DOMException('', 'AbortError')));
+      if (++asked === 2) answer.resolve(everything);
+      return answer.promise;
+    };
+    const profile = await open(pagedClient({more: {getDesigner}}).client);
+    profile.parentElement!.append(profile);
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
+    profile.parentElement!.append(profile);
+    await profile.updateComplete;
+    expect(asked).to.equal(2);
+  });
 });
 
 describe('when a designer was last seen', () => {
