@@ -179,6 +179,11 @@ export class DmBriefForm extends DmElement {
     this.requestUpdate();
   }
 
+  override connectedCallback() {
+    super.connectedCallback();
+    if (isTransient(this.#loadRetry.failure)) void this.#loading.run();
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('productId') || changed.has('briefType')) {
       this.#flow.close();

@@ -66,6 +66,17 @@ describe('an order', () => {
     expect(asked[2]).to.equal(asked[1]);
   });
 
+  it('loads by itself where the page has moved it after a failure', async () => {
+    let asked = 0;
+    const {element} = await openForm(
+      shop({listProducts: () => (asked++ ? Promise.resolve([logo]) : Promise.reject(lost))}),
+    );
+    expect(has(element, '[part=failure]')).to.equal(true);
+    element.parentElement!.append(element);
+    await waitUntil(() => schemaForm(element));
+    expect(asked).to.equal(2);
+  });
+
   it('of a form that cannot be used requests the form again at the next try', async () => {
     const forms = [makeForm('no schema'), makeForm(logo.briefSchema)];
     const {element} = await openForm(shop({loadForm: () => Promise.resolve(forms.shift())}));
