@@ -1,4 +1,4 @@
-import type {LitElement, ReactiveController} from 'lit';
+import type {LitElement} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {FormWords} from '../../locales/locales.js';
@@ -25,7 +25,7 @@ interface ReportedForm {
 type Concern = (problem: FormProblem) => boolean;
 
 /** Reports the form's problems as a whole: above its fields, to screen readers, and to a `<form>` around it. */
-export class ValidationReporter implements ReactiveController {
+export class ValidationReporter {
   /** The problems listed in the summary once it has been shown; they disappear as they are fixed. */
   summary?: FormProblem[];
   /** The page's own controls that are invalid. */
@@ -43,7 +43,7 @@ export class ValidationReporter implements ReactiveController {
   #isTyping = false;
 
   constructor(source: ReportedForm, internals: ElementInternals) {
-    (this.#source = source).element.addController(this);
+    this.#source = source;
     this.#internals = internals;
   }
 
@@ -53,10 +53,6 @@ export class ValidationReporter implements ReactiveController {
   }
 
   readonly redraw = () => this.#source.element.requestUpdate();
-
-  hostDisconnected() {
-    this.#stop();
-  }
 
   /** Validates the whole form and shows nothing new; true when it is valid. */
   validate(): boolean {

@@ -1,6 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {all, control, enter, inside, visit} from './open.js';
 import {order} from './order-form.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('<dm-schema-form>', () => {
   describe('in a form of the page', () => {
@@ -26,6 +27,16 @@ describe('<dm-schema-form>', () => {
       enter(form, 'Pages', '0');
       visit(form, 'Pages');
       expect(owner.checkValidity()).to.equal(false);
+    });
+
+    it('is valid again where the page moves it as soon as the error is mended', async () => {
+      const {owner, form} = await open();
+      enter(form, 'Pages', '0');
+      visit(form, 'Pages');
+      expect(owner.checkValidity()).to.equal(false);
+      enter(form, 'Pages', '2');
+      owner.append(form);
+      await waitUntil(() => owner.checkValidity());
     });
 
     it('is reset with it', async () => {
