@@ -26,8 +26,7 @@ export class Press implements ReactiveController {
   hostDisconnected() {
     removeEventListener('pointerdown', this.#onDown, true);
     for (const type of endings) removeEventListener(type, this.#onUp, true);
-    this.#isDown = false;
-    this.#waiting = [];
+    this.#onUp();
   }
 
   readonly #onDown = () => (this.#isDown = true);

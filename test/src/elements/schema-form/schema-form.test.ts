@@ -1,7 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
-import {interaction} from '../../../../src/elements/schema-form/lazy/load-interaction.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, announced, control, enter, hasControl, inside, openForm, plain} from './open.js';
 import {order} from './order-form.js';
@@ -149,6 +148,21 @@ describe('<dm-schema-form>', () => {
     expect(control(form, 'Name')).to.be.instanceOf(HTMLTextAreaElement);
     expect(control(form, 'Name').value).to.equal('Logo');
     expect(plain(all(form, 'label')[0])).to.equal('Price');
+  });
+});
+
+describe('a form that the page moves, as frameworks do with one of several siblings,', () => {
+  const schema = {properties: {title: {type: 'string'}, note: {type: 'string', pattern: '^[a-z]*$'}}};
+
+  it('during a press shows what was wrong in the field that the visitor has left', async () => {
+    const form = await openForm(schema);
+    enter(form, 'Note', 'CALM');
+    control(form, 'Note').focus();
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    control(form, 'Note').blur();
+    form.parentElement!.append(form);
+    window.dispatchEvent(new PointerEvent('pointerup'));
+    await waitUntil(() => control(form, 'Note').matches('[aria-invalid=true]'));
   });
 });
 
