@@ -46,9 +46,6 @@ function nextField(from: HTMLElement): HTMLElement | undefined {
   const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])].filter(
     (control) => !control.matches(':disabled') && control.getClientRects().length > 0,
   );
-  const group = from instanceof HTMLInputElement && from.type === 'radio' ? from.name : undefined;
-  return all.slice(all.indexOf(from) + 1).find((control) => !isInGroup(control, group));
+  const group = from.matches('[type=radio]') ? from.getAttribute('name') : '';
+  return all.slice(all.indexOf(from) + 1).find((control) => control.getAttribute('name') !== group);
 }
-
-const isInGroup = (control: HTMLElement, group: string | undefined) =>
-  group !== undefined && control instanceof HTMLInputElement && control.name === group;

@@ -202,7 +202,7 @@ export class FormController implements ReactiveController {
   noteFocus() {
     this.#isInUse = true;
     loadMessages();
-    void interaction.load();
+    void interaction.load().then(({returnFocus}) => returnFocus(this.element));
     this.noteMove();
   }
 

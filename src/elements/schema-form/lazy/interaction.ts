@@ -4,5 +4,6 @@
 export {renderSummary} from '../draw/summary/summary.js';
 export {goOnByEnter} from '../enter.js';
 export {keepFocus, takeText} from './keep-focus.js';
+export {returnFocus} from './return-focus.js';
 export {arrive, sayProblem} from './say-problem.js';
 export {describeChange} from '../words/describe-change.js';

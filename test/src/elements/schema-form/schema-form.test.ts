@@ -1,6 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
+import {interaction} from '../../../../src/elements/schema-form/lazy/load-interaction.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, announced, control, enter, hasControl, inside, openForm, plain} from './open.js';
 import {order} from './order-form.js';
@@ -153,6 +154,44 @@ describe('<dm-schema-form>', () => {
 
 describe('a form that the page moves, as frameworks do with one of several siblings,', () => {
   const schema = {properties: {title: {type: 'string'}, note: {type: 'string', pattern: '^[a-z]*$'}}};
+
+  it('keeps the focus and the selection', async () => {
+    const form = await openForm(schema);
+    const note = control(form, 'Note');
+    enter(form, 'Note', 'calm');
+    note.focus();
+    await interaction.load();
+    await form.updateComplete;
+    for (let turn = 0; turn < 2; turn++) {
+      (note as HTMLInputElement).setSelectionRange(2, 2);
+      form.parentElement!.append(form);
+      expect(inside(form).activeElement).to.equal(note);
+      expect((note as HTMLInputElement).selectionStart).to.equal(2);
+      await form.updateComplete;
+    }
+  });
+
+  it('leaves the focus where it is by now', async () => {
+    const form = await openForm(schema);
+    const button = document.createElement('button');
+    const place = form.parentElement!;
+    place.prepend(button);
+    await interaction.load();
+    for (const leave of [() => control(form, 'Note').blur(), () => button.focus()]) {
+      control(form, 'Note').focus();
+      await form.updateComplete;
+      leave();
+      await form.updateComplete;
+      place.append(form);
+      expect(inside(form).activeElement).to.equal(null);
+    }
+    control(form, 'Note').focus();
+    await form.updateComplete;
+    form.remove();
+    await Promise.resolve();
+    place.append(form);
+    expect(inside(form).activeElement).to.equal(null);
+  });
 
   it('during a press shows what was wrong in the field that the visitor has left', async () => {
     const form = await openForm(schema);

@@ -1,0 +1,16 @@
+import type {ReactiveController, ReactiveElement} from 'lit';
+
+/**
+ * A page that moves the form, as frameworks do with one of several siblings, takes it out for a moment, and the focus is
+ * lost: the focused control gets it back. To be called at every focus.
+ */
+export function returnFocus(element: ReactiveElement) {
+  const active = element.shadowRoot?.activeElement;
+  if (!(active instanceof HTMLElement)) return;
+  const returning: ReactiveController = {
+    hostConnected: () => document.activeElement === document.body && active.focus({preventScroll: true}),
+    // A move ends within its task. Some browsers dispatch `blur` as it begins.
+    hostDisconnected: (active.onblur = () => queueMicrotask(() => element.removeController(returning))),
+  };
+  element.addController(returning);
+}
