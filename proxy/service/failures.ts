@@ -84,6 +84,17 @@ const badAnswers = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 
+/** The failure for a large answer that could not be read in time, since too many others were. */
+export const tooManyLarge = () =>
+  new ServiceFailure({
+    status: 503,
+    code: 'overloaded',
+    message: 'The proxy is overloaded at the moment.',
+    reason: 'too_many_large',
+    mayHaveRun: true,
+    waitSeconds: 1,
+  });
+
 /** The failure of an exchange without a complete response. */
 export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): ServiceFailure {
   const code = causeOf(cause);

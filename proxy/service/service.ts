@@ -2,16 +2,17 @@ import type {Dispatcher} from 'undici';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
-import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
+import {finishInSlices} from '../../src/form/plan/steps.js';
 import type {Cancellation} from '../base/cancellation.js';
 import type {WorkTurns} from '../base/work-turns.js';
-import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
+import {WeightGate} from '../base/weight-gate.js';
+import {exchange, ExchangeError, type ExchangeLimits, type RawAnswer} from './exchange.js';
 import type {Health} from '../observe/health.js';
 import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {makeConnector} from './connector.js';
-import {asRefusedWrite, exchangeFailure, isRefusal} from './failures.js';
+import {asRefusedWrite, exchangeFailure, isRefusal, tooManyLarge} from './failures.js';
 import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
 import {ClientLeft, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
@@ -46,6 +47,11 @@ interface NumberedKeys extends KeyPair {
   readonly index: number;
 }
 
+/** Heavier answers are read one after the other. */
+const heavyBytes = 512 * 1024;
+/** The other large ones are read at once while they are no larger together. */
+const largeBytesAtOnce = 1024 * 1024;
+
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
 
 interface ServiceUses {
@@ -66,6 +72,9 @@ export class Service {
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
   readonly #policy: Config['policy'];
+  /** Two, so that no other answer waits for the heaviest ones. */
+  readonly #largeAnswers = new WeightGate(largeBytesAtOnce);
+  readonly #heavyAnswers = new WeightGate(0);
   #keys: readonly NumberedKeys[];
 
   constructor(
@@ -169,7 +178,7 @@ export class Service {
       record.serviceStatus = raw.status;
       record.reason = undefined;
       const answer = isLarge(raw)
-        ? await this.#readInSlices(readLargeAnswer(call.operation, raw, this.uses.scan), limits.cancellation)
+        ? await this.#readLarge(call, raw, limits)
         : readAnswer(call.operation, raw, this.uses.scan);
       this.uses.metrics.serviceCall(call.id, 'answered');
       this.uses.health.answered(call.id, keys.index);
@@ -198,13 +207,20 @@ export class Service {
     return mayHaveRun && isRefusal(status) && !this.#policy[id].cache;
   }
 
-  #readInSlices(reading: Steps<ServiceAnswer>, cancellation?: Cancellation): Promise<ServiceAnswer> {
-    return this.uses.turns.do((pause) =>
-      finishInSlices(reading, async () => {
-        await pause();
-        if (cancellation?.isCancelled) throw new ClientLeft();
-      }),
-    );
+  /** It takes many times its size of memory to read an answer, so few are read at once. */
+  #readLarge({operation}: ServiceCall, raw: RawAnswer, {end, cancellation}: ExchangeLimits): Promise<ServiceAnswer> {
+    const weight = raw.body.length;
+    const gate = weight > heavyBytes ? this.#heavyAnswers : this.#largeAnswers;
+    return gate.do(weight, () => {
+      if (performance.now() >= end) throw tooManyLarge();
+      const reading = readLargeAnswer(operation, raw, this.uses.scan);
+      return this.uses.turns.do((pause) =>
+        finishInSlices(reading, async () => {
+          await pause();
+          if (cancellation?.isCancelled) throw new ClientLeft();
+        }),
+      );
+    });
   }
 
   #request({operation, path, query, body, record}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {

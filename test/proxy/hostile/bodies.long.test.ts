@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {test} from 'node:test';
 import {addressesOf, goodEnvironment, startCli} from '../tools/cli.js';
-import {designer, product, startFakeService} from '../tools/fake-service.js';
+import {designer, json, product, startFakeService} from '../tools/fake-service.js';
 import {guarded, anOrder, origin, startBench, type Bench} from '../tools/harness.js';
 
 const post = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
@@ -89,6 +89,40 @@ test('a heap of 192 MB survives an answer of the service that lists a million mi
   const more = {READ_DEADLINE_MS: '60000', NODE_OPTIONS: '--max-old-space-size=192'};
   const {url} = await addressesOf(startCli(t, {...goodEnvironment(service.url), ...more}));
   assert.deepEqual(await (await fetch(`${url}/products`)).json(), {products: [product]});
+});
+
+const many = <Item>(count: number, make: (at: number) => Item) => Array.from({length: count}, (_, at) => make(at));
+const statusesOf = async (urls: readonly string[]) => {
+  const responses = urls.map(async (url) => {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.status;
+  });
+  return new Set(await Promise.all(responses));
+};
+
+for (const [what, count, designs] of [
+  ['of fourteen thousand designs', 20, many(14_000, (id) => ({id, title: 'x'.repeat(100), imageUrl: 'y'.repeat(100)}))],
+  ['of a million empty designs', 4, many(1_300_000, () => ({}))],
+] as const) {
+  test(`a heap of 192 MB survives ${count} different answers at once, each ${what}`, async (t) => {
+    const text = JSON.stringify({...designer, designs});
+    const service = await startFakeService((res) => res.writeHead(200, {'content-type': 'application/json'}).end(text));
+    t.after(() => service.close());
+    const more = {READ_DEADLINE_MS: '60000', NODE_OPTIONS: '--max-old-space-size=192'};
+    const {url} = await addressesOf(startCli(t, {...goodEnvironment(service.url), ...more}));
+    assert.deepEqual(await statusesOf(many(count, (id) => `${url}/designers/${id}`)), new Set([200]));
+  });
+}
+
+test('a heap of 192 MB survives sixty different lists in HTML at once, of a thousand products each', async (t) => {
+  const products = many(1000, (at) => ({...product, id: `p${at}`, description: "'".repeat(3500)}));
+  const service = await startFakeService((res) => json(res, 200, {products}));
+  t.after(() => service.close());
+  const more = {NODE_OPTIONS: '--max-old-space-size=192'};
+  const {url} = await addressesOf(startCli(t, {...goodEnvironment(service.url), ...more}));
+  const pages = many(60, (at) => `${url}/products.html?link=${encodeURIComponent(`/${at}/{id}`)}`);
+  assert.deepEqual(await statusesOf(pages), new Set([200]));
 });
 
 test('a body takes no more memory than its received bytes, whatever its Content-Length', async (t) => {

@@ -26,7 +26,7 @@ test('a missing size is filled from another', () => {
 test('a design without any picture has empty URLs, and what is not a design is left out', () => {
   const design = {id: 3, title: 'T'};
   const imageUrls = {original: '', smallCrop: '', largeCrop: ''};
-  assert.deepEqual(normalised({designs: [design, null, 'nothing']}), {designs: [{...design, imageUrls}]});
+  assert.deepEqual(normalised({designs: [design, null, 'nothing', {}]}), {designs: [{...design, imageUrls}]});
 });
 
 test('the designs inside designers are normalised too', () => {
