@@ -2,6 +2,7 @@ import {LRUCache} from 'lru-cache';
 import {formatPrice} from '../../src/contract/formats.js';
 import type {Product} from '../../src/contract/product.js';
 import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
+import {WeightGate} from '../base/weight-gate.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import {Refusal} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
@@ -9,6 +10,8 @@ import type {ProductLists} from './product-lists.js';
 
 /** Nobody reads a longer list; the element shows all products. */
 const maxProducts = 1000;
+/** Each reader may have a page of its own, by its link, which characters that HTML escapes make five times as long. */
+const maxLength = 1_000_000;
 const maxPages = 100;
 const maxBytes = 4 * 1024 * 1024;
 /** The page repeats it for each product. */
@@ -28,6 +31,8 @@ export class ProductPages {
     sizeCalculation: ({size}, query) => 2 * (size + query.length),
   });
   #version = '';
+  /** Pages are made one after the other, since each takes some megabytes until it is sent. */
+  readonly #making = new WeightGate(1);
 
   constructor(
     readonly lists: Pick<ProductLists, 'find'>,
@@ -43,9 +48,14 @@ export class ProductPages {
     const {products, version} = await this.lists.find();
     if (version !== this.#version) this.#made.clear();
     this.#version = version;
-    const page = this.#made.get(query) ?? (await this.#make(query, products));
+    const page = this.#made.get(query) ?? (await this.#making.do(1, () => this.#findOrMake(query, products)));
     if (version === this.#version) this.#made.set(query, page);
     return page;
+  }
+
+  /** Another request may have had it made meanwhile. */
+  async #findOrMake(query: string, products: readonly Product[]): Promise<Content> {
+    return this.#made.get(query) ?? this.#make(query, products);
   }
 
   async #make(query: string, products: readonly Product[]): Promise<Content> {
@@ -79,7 +89,9 @@ function* stepsToPage(products: readonly Product[], link: string, language: stri
   let items = '';
   for (const product of products) {
     yield;
-    items += `${itemOf(product, link, language)}\n`;
+    const item = `${itemOf(product, link, language)}\n`;
+    if (items.length + item.length > maxLength) break;
+    items += item;
   }
   return `<ul data-dm-products>\n${items}</ul>\n`;
 }

@@ -57,6 +57,36 @@ test('a list is made once for each version of the products', async () => {
   assert.notEqual(await pages.find(''), first);
 });
 
+test('a list of long descriptions and links ends after a million characters', async () => {
+  const long = Array.from({length: 1000}, (_, at) => ({
+    ...product,
+    ...logo,
+    id: `${at}`,
+    description: "'".repeat(1000),
+  }));
+  const pages = pagesOf(() => Promise.resolve({products: long, version: '1'}));
+  const {size, bytes} = await pages.find(query(`/{id}?${"'".repeat(900)}`));
+  assert.ok(size > 900_000 && size <= 1_000_100, String(size));
+  assert.ok(bytes.subarray(-12).equals(Buffer.from('</li>\n</ul>\n')));
+});
+
+test('a list that several request at once is made once, and others only after it', async () => {
+  const jobs = {running: 0, most: 0, all: 0};
+  class Counted extends WorkTurns {
+    override async do<Result>(work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result> {
+      jobs.all++;
+      jobs.most = Math.max(jobs.most, ++jobs.running);
+      const done = await super.do(work);
+      jobs.running--;
+      return done;
+    }
+  }
+  const pages = new ProductPages({find: listing('1')}, new Counted(), new Set());
+  const queries = ['', query('/{id}'), '', query('?{id}'), ''];
+  await Promise.all(queries.map((given) => pages.find(given)));
+  assert.deepEqual(jobs, {running: 0, most: 1, all: 3});
+});
+
 test('there is neither a list nor a form if the service has none', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 400, {message: 'No.'})});
   for (const path of ['/products.html', '/products/logo%2F1/form.json'])
