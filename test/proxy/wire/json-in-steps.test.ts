@@ -102,3 +102,10 @@ test('a thousand levels are read, and what is nested more deeply becomes null', 
   assert.equal(outcome(inSteps, `${nested(1000, '[1')}]`), 'SyntaxError');
   assert.equal(JSON.stringify(inSteps(`[${'[[]],'.repeat(1000)}[]]`)).length, 5004);
 });
+
+test('what is nested too deeply is skipped in few steps, since each leads through a thousand levels', () => {
+  const steps = stepsToJson('['.repeat(500_000) + ']'.repeat(500_000));
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  assert.ok(count > 100 && count < 1000, String(count));
+});
