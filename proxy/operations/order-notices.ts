@@ -42,7 +42,8 @@ export class OrderNotices {
   readonly #closing = new AbortController();
   readonly #hurry = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
-  /** Calls of the partner's code that have not ended. */
+  /** The notices with which the partner's code was called, until it has ended. */
+  readonly #called = new Set<OrderNotice>();
   readonly #callbacks = new Set<Promise<void>>();
   #webhook: OrderWebhook | undefined;
   readonly #fault = new RecurringFault(() => this.options.log.event('info', 'webhook_recovered'));
@@ -75,13 +76,15 @@ export class OrderNotices {
 
   /**
    * Tries each waiting notice once more; the ids of those that fail are in the log. Waits for callbacks that still run,
-   * but not for one that never ends.
+   * but not for one that never ends: its ids are in the log, too.
    */
   async close() {
     this.#closing.abort();
     // Another order may be created meanwhile.
     while (this.#waiting.size > 0) await Promise.all(this.#waiting);
     await within(attemptMs, Promise.race([Promise.all(this.#callbacks), this.#hurried()]));
+    for (const notice of this.#called) this.#giveUp(notice, 'onOrder did not end');
+    this.#called.clear();
     this.#fault.forget();
   }
 
@@ -97,10 +100,13 @@ export class OrderNotices {
   }
 
   async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
+    this.#called.add(notice);
     try {
       await onOrder(notice);
     } catch {
-      this.#giveUp(notice, 'onOrder threw');
+      if (this.#called.has(notice)) this.#giveUp(notice, 'onOrder threw');
+    } finally {
+      this.#called.delete(notice);
     }
   }
 

@@ -261,6 +261,20 @@ test('waits at its end for a callback that still runs', async () => {
   await closing;
 });
 
+test('logs at its end the order with which a callback was called that has not ended', async () => {
+  let fail = () => {};
+  const onOrder = () => new Promise<void>((_, reject) => (fail = () => reject(new Error('late'))));
+  const {notices, errors} = makeNotices(undefined, [], onOrder);
+  notices.notify(notice);
+  const closing = notices.close();
+  notices.hurry();
+  await closing;
+  fail();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(errors.length, 1);
+  assert.match(errors[0] ?? '', /order_not_told.*onOrder did not end/);
+});
+
 test('the id of an order comes from its briefs', () => {
   assert.equal(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]}).id);
   assert.notEqual(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1')]}).id);
