@@ -54,7 +54,8 @@ function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unkno
       const say = `${name}, ${JSON.stringify(each).slice(0, 2000)}\n${JSON.stringify(schema).slice(0, 5000)}`;
       assert.equal(rule?.(each), verdict.isValid, say);
       assert.equal(rule?.isUndecided, false, say);
-      assert.deepEqual(comparable(rule?.errors ?? []), comparable(verdict.errors), say);
+      const ours = comparable(rule?.errors ?? []);
+      assert.deepEqual(ours, withoutContained(verdict.errors, ours), say);
       tally.checked += 1;
       if (verdict.isValid) tally.accepted += 1;
     }
@@ -76,6 +77,15 @@ function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
     tally.checked += 1;
     if (verdict.isValid) tally.accepted += 1;
   }
+}
+
+/**
+ * Ajv's errors without those of single items of `contains`, which our rules do not report: where a reference leads to
+ * them, their schema's path does not tell.
+ */
+function withoutContained(errors: Parameters<typeof comparableErrors>[0], ours: readonly string[]): string[] {
+  const lists = errors.filter(({keyword}) => keyword === 'contains').map(({instancePath}) => `${instancePath}/`);
+  return comparable(errors).filter((line) => ours.includes(line) || !lists.some((list) => line.startsWith(list)));
 }
 
 /**
