@@ -285,6 +285,7 @@ test('an order whose receipt has not loaded is named with its reference and the 
   const part = parts['the receipt of an order']!;
   stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
   await openWith(at, part);
+  await at.see('alert', 'We have received your order');
   const shown = () => document.querySelector('dm-brief-form')!.shadowRoot!.querySelector('.frame')!.textContent;
   assert.match(await at.evaluate(shown), /We have received your order\s+Reference \S+\s+Continue/);
   await at.see('link', 'Continue');

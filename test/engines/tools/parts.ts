@@ -106,7 +106,8 @@ export const parts: Record<string, Part> = {
     html: page('<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>', clock),
     ask: async (at) => {
       await order(at);
-      await at.see('alert', 'We have received your order');
+      // Shown before the receipt and inside of it.
+      await at.see('button', 'Start a new one');
     },
     arrived: ['button', 'Copy reference'],
   },
