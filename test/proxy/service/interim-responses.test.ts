@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type {Socket} from 'node:net';
+import {Socket} from 'node:net';
 import {test, type TestContext} from 'node:test';
+import {skipInterimResponses} from '../../../proxy/service/interim-responses.js';
 import {orderItem, product, startRawService} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench} from '../tools/harness.js';
 
@@ -63,4 +64,37 @@ test('says that an order may have been carried out when the connection ends afte
   t.after(() => raw.close());
   const bench = await startBench(t, {serviceUrl: raw.url});
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+});
+
+/** What undici reads of these chunks, and how the connection was ended. */
+function readOf(...chunks: string[]) {
+  const socket = new Socket();
+  const left = chunks.map((chunk) => Buffer.from(chunk));
+  socket.read = () => (left.shift() ?? null) as unknown;
+  let code: unknown;
+  socket.destroy = (error?: Error) => {
+    code = error && 'code' in error ? error.code : undefined;
+    return socket;
+  };
+  skipInterimResponses(socket);
+  const lengths = chunks.map(() => (socket.read() as Buffer | null)?.length);
+  return {lengths, code};
+}
+
+test('undici sees nothing of a chunk with thousands of headers, since it would make an error of each', () => {
+  const many = 'Set-Cookie: a=b\r\n'.repeat(2000);
+  const overflow = 'UND_ERR_HEADERS_OVERFLOW';
+  for (const status of ['200 OK', '103 Early Hints'])
+    assert.deepEqual(readOf(`HTTP/1.1 ${status}\r\n${many}`), {lengths: [undefined], code: overflow}, status);
+  assert.deepEqual(readOf('HTTP/1.1 200 OK\r\n', many), {lengths: [17, undefined], code: overflow});
+  assert.deepEqual(readOf(`HTTP/1.1 200 OK\r\n${many}\r\n{}`), {lengths: [undefined], code: overflow});
+});
+
+test('a large body is not taken for headers, wherever its chunks begin', () => {
+  const text = `HTTP/1.1 200 OK\r\nA: b\r\n\r\n`;
+  const body = 'x'.repeat(60_000);
+  for (let at = 13; at <= text.length; at++) {
+    const {lengths, code} = readOf(text.slice(0, at), text.slice(at) + body, body);
+    assert.deepEqual([lengths, code], [[at, text.length - at + body.length, body.length], undefined], String(at));
+  }
 });
