@@ -79,7 +79,7 @@ function nameItems(items: JsonTree): JsonTree {
 function enumNames({options = []}: PlanNode, sets: readonly Names[]): JsonTree {
   if (!isBare(options)) return {};
   const values = options.map(({value}) => String(value).toLowerCase());
-  const known = sets.find((names) => values.every((value) => value in names));
+  const known = sets.find((names) => values.every((value) => Object.hasOwn(names, value)));
   return known ? {'ui:enumNames': values.map((value) => known[value])} : {};
 }
 

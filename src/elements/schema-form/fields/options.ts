@@ -86,15 +86,17 @@ export function titled(
 ): TitledOption[] {
   const {enumNames: names, enumDisabled} = field.options;
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
-  const texts = known.map(({value}) => value).join('\n');
+  const texts = known.map(({value}) => (typeof value === 'string' ? value : ''));
+  const all = texts.join('\n');
   // "DELETE" stays in capitals beside "GET", which is no shouted word.
-  const isInCapitals = /^[A-Z]{2,3}$/m.test(texts);
+  const isInCapitals = /^[A-Z]{2,3}$/m.test(all);
   // Beside "IN_PROGRESS" and "CLOSED", "OPEN" is shouted too.
-  const isShouted = /^[A-Z]+_[A-Z]/m.test(texts) || (!isInCapitals && /^[A-Z]{5}/m.test(texts));
-  const nameOf = ({value, title}: PlanOption, index: number): unknown => {
+  const isShouted = /^[A-Z]+_[A-Z]/m.test(all) || (!isInCapitals && /^[A-Z]{5}/m.test(all));
+  const nameOf = ({title}: PlanOption, index: number): unknown => {
     if (Array.isArray(names)) return names[index];
-    if (title || !/^[A-Z]+$/.test(String(value))) return undefined;
-    return isShouted ? readable(String(value).replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : isInCapitals && value;
+    const text = texts[index] ?? '';
+    if (title || !/^[A-Z]+$/.test(text)) return undefined;
+    return isShouted ? readable(text.replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : isInCapitals && text;
   };
   const named = known.map((option, index) => ({
     ...option,

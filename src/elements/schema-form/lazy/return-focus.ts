@@ -7,10 +7,12 @@ import type {ReactiveController, ReactiveElement} from 'lit';
 export function returnFocus(element: ReactiveElement) {
   const active = element.shadowRoot?.activeElement;
   if (!(active instanceof HTMLElement)) return;
+  // A move ends within its task. Some browsers dispatch `blur` as it begins, others only when the visitor leaves.
+  const end = () => queueMicrotask(() => element.removeController(returning));
   const returning: ReactiveController = {
     hostConnected: () => document.activeElement === document.body && active.focus({preventScroll: true}),
-    // A move ends within its task. Some browsers dispatch `blur` as it begins.
-    hostDisconnected: (active.onblur = () => queueMicrotask(() => element.removeController(returning))),
+    hostDisconnected: end,
   };
+  active.onblur = end;
   element.addController(returning);
 }

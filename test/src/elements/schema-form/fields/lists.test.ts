@@ -87,6 +87,14 @@ describe('options', () => {
     expect(await labels(['USD', 'OTHER_CURRENCY'])).to.deep.equal(['USD', 'Other currency']);
   });
 
+  it('may be objects with names of which JavaScript makes texts', async () => {
+    const options: unknown[] = [{toString: 1}, {valueOf: 1, a: [{toString: null}]}];
+    for (const schema of [{enum: options}, {type: 'array', uniqueItems: true, items: {enum: options}}]) {
+      const form = await openForm(one(schema));
+      expect(all(form, '.option')).to.have.length(2);
+    }
+  });
+
   it('of a list are described like others', async () => {
     const options = [{const: 'a', title: 'A', description: 'The first'}, {const: 'b'}];
     const form = await openForm(one({type: 'array', uniqueItems: true, items: {oneOf: options}}));
