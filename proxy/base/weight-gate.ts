@@ -4,8 +4,8 @@ interface Waiter {
 }
 
 /**
- * Limits the weight of work that has begun and not ended, because of the memory that it needs meanwhile. Work that is heavier
- * than the limit is done while there is no other.
+ * Limits the total weight of the work that runs at once, because of the memory that it needs. Work that is heavier than the
+ * limit runs alone.
  */
 export class WeightGate {
   #weight = 0;
@@ -13,7 +13,7 @@ export class WeightGate {
 
   constructor(readonly maxWeight: number) {}
 
-  /** Does work when there is room for it, first come, first served. */
+  /** Runs work once there is room for it, first come, first served. */
   async do<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting.length > 0 || !this.#hasRoomFor(weight))
       await new Promise<void>((enter) => this.#waiting.push({weight, enter}));

@@ -37,8 +37,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * The name, of those that are not in use, that another one probably stands for: a word is missing (`ORDER_WEBHOOK`), or a
- * secret is called by another word (`METRICS_SECRET`). The first word is the same: it says whose variable it is.
+ * The unset variable that a name probably means: a word is missing (`ORDER_WEBHOOK`), or a secret is called by another word
+ * (`METRICS_SECRET`). The first word is the same: it says whose variable it is.
  */
 export function intendedName(name: string, unused: readonly string[]): string | undefined {
   const given = wordsOf(name.toUpperCase());

@@ -38,8 +38,8 @@ export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promi
 }
 
 /**
- * Discards a body that nobody reads, or waits for any more, so that it does not pile up: of chunks of one byte, that are
- * thousands of buffers for each connection. To be called before the request's listener returns.
+ * Discards a body that nobody reads any more, so that it does not pile up: chunks of one byte are thousands of buffers for
+ * each connection. Call it before the listener of the request returns: Node then parses what has already arrived.
  */
 export function discardBody(req: IncomingMessage) {
   stops.get(req)?.();

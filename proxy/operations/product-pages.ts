@@ -10,7 +10,7 @@ import type {ProductLists} from './product-lists.js';
 
 /** Nobody reads a longer list; the element shows all products. */
 const maxProducts = 1000;
-/** Each reader may have a page of its own, by its link, which characters that HTML escapes make five times as long. */
+/** In characters: each link makes a page of its own, and escaping may make a text five times as long. */
 const maxLength = 1_000_000;
 const maxPages = 100;
 const maxBytes = 4 * 1024 * 1024;
@@ -53,7 +53,7 @@ export class ProductPages {
     return page;
   }
 
-  /** Another request may have had it made meanwhile. */
+  /** Another request may have made it meanwhile. */
   async #findOrMake(query: string, products: readonly Product[]): Promise<Content> {
     return this.#made.get(query) ?? this.#make(query, products);
   }

@@ -84,7 +84,7 @@ const badAnswers = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 
-/** The failure for a large answer that could not be read in time, since too many others were. */
+/** The failure of a call whose large answer waited too long behind others to be read. */
 export const tooManyLarge = () =>
   new ServiceFailure({
     status: 503,

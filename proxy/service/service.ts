@@ -47,9 +47,9 @@ interface NumberedKeys extends KeyPair {
   readonly index: number;
 }
 
-/** Heavier answers are read one after the other. */
+/** Larger answers are read one after the other. */
 const heavyBytes = 512 * 1024;
-/** The other large ones are read at once while they are no larger together. */
+/** The total size of the other large answers that are read at once. */
 const largeBytesAtOnce = 1024 * 1024;
 
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
@@ -72,7 +72,7 @@ export class Service {
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
   readonly #policy: Config['policy'];
-  /** Two, so that no other answer waits for the heaviest ones. */
+  /** Two gates, so that no other answer waits for the heaviest ones. */
   readonly #largeAnswers = new WeightGate(largeBytesAtOnce);
   readonly #heavyAnswers = new WeightGate(0);
   #keys: readonly NumberedKeys[];
@@ -207,7 +207,7 @@ export class Service {
     return mayHaveRun && isRefusal(status) && !this.#policy[id].cache;
   }
 
-  /** It takes many times its size of memory to read an answer, so few are read at once. */
+  /** Reading an answer takes many times its size in memory, so few are read at once. */
   #readLarge({operation}: ServiceCall, raw: RawAnswer, {end, cancellation}: ExchangeLimits): Promise<ServiceAnswer> {
     const weight = raw.body.length;
     const gate = weight > heavyBytes ? this.#heavyAnswers : this.#largeAnswers;

@@ -12,8 +12,8 @@ export const ownProxy = new URL('..', chunks).href;
 
 /**
  * An import counts as failed if no chunk has arrived for longer, in milliseconds, or if it is still on its way when the
- * connection returns. If it completes later, it is still used. On a connection that took so long for this small script,
- * the chunks of a brief, which come together, take most of half a minute.
+ * connection returns. If it completes later, it is still used. A connection on which this small script took 1.5 seconds
+ * takes up to half a minute for the chunks of a brief, which are loaded together.
  */
 const deadline = () => ((timing()?.duration ?? 0) > 1500 ? 30_000 : 8000);
 
