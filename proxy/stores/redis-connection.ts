@@ -53,6 +53,7 @@ export class RedisConnection {
   /** Failed scripts that are run when Redis is back. */
   readonly #pendingScripts: Call[] = [];
   #owedLength = 0;
+  #willProbe = false;
 
   /**
    * `bornKeys` names the hashes with the moment since which all keys are known, `probeKey` one that nothing else uses.
@@ -74,7 +75,9 @@ export class RedisConnection {
 
   /** Whether all scripts can run. Returns what Redis does when its memory is full, 0 if unknown. @throws as `run` does */
   async probe(): Promise<unknown> {
-    return this.run(probeScript, [this.probeKey()], []);
+    const policy = await this.run(probeScript, [this.probeKey()], []);
+    this.#runPending();
+    return policy;
   }
 
   /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
@@ -85,8 +88,8 @@ export class RedisConnection {
 
   /**
    * The same after a recent failure too: a Redis that is only slow runs all scripts that it was sent, in their order,
-   * also those for which nobody waits any more. A script that fails is run once more when Redis is back, so it must have
-   * no effect the second time.
+   * also those for which nobody waits any more. A script that fails is run once more when Redis takes writes again, so it
+   * must have no effect the second time.
    */
   async runEventually(...call: Call): Promise<unknown> {
     try {
@@ -102,6 +105,25 @@ export class RedisConnection {
     if (this.#owedLength + length > maxPendingCharacters) return;
     this.#pendingScripts.push(call);
     this.#owedLength += length;
+    this.#probeLater();
+  }
+
+  /** Until the pending scripts have run: no visitor may come for a while, and another proxy waits for what they store. */
+  #probeLater() {
+    if (this.#willProbe || this.#isClosed) return;
+    this.#willProbe = true;
+    const probe = async () => {
+      await this.probe().catch(() => {});
+      this.#willProbe = false;
+      if (this.#pendingScripts.length > 0) this.#probeLater();
+    };
+    setTimeout(() => void probe(), pauseMs).unref();
+  }
+
+  /** Only once Redis takes writes: one that is full or a replica still runs scripts that only read. */
+  #runPending() {
+    this.#owedLength = 0;
+    for (const call of this.#pendingScripts.splice(0)) this.#eval(call).catch(() => {});
   }
 
   async #eval([script, keys, values]: Call): Promise<unknown> {
@@ -169,6 +191,7 @@ export class RedisConnection {
       this.#settle();
       this.#pausedUntil = 0;
       this.#recover();
+      this.#runPending();
       this.notePolicy(fact('maxmemory_policy') ?? 'unknown');
     } catch (error) {
       // It disconnected again, is slow or a replica: the next connection, or this one after a pause, is checked again.
@@ -207,8 +230,6 @@ export class RedisConnection {
   }
 
   #recover() {
-    this.#owedLength = 0;
-    for (const call of this.#pendingScripts.splice(0)) this.#eval(call).catch(() => {});
     this.#lastError = undefined;
     this.#fault.succeeded();
   }

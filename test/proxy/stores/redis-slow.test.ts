@@ -5,7 +5,7 @@ import {RedisStore} from '../../../proxy/stores/redis.js';
 import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, canaries, guarded} from '../tools/harness.js';
 import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
-import {startShared} from '../tools/shared-store.js';
+import {intrude, startShared} from '../tools/shared-store.js';
 
 const timeoutMs = 1000;
 
@@ -66,3 +66,41 @@ test(
     assert.deepEqual(await claiming, {state: 'mine'});
   },
 );
+
+/** Two proxies on a Redis, of which the first has claimed a key, and cannot store the outcome, since Redis is full. */
+async function startWithFullRedis(t: TestContext) {
+  const redis = await startRedis(t);
+  const [first, second] = [await startStore(t, redis), await startStore(t, redis)];
+  const operator = intrude(t, redis);
+  const about = {key: 'k', fingerprint: 'f', leaseMs: 20_000, isConfirmed: false};
+  while (!(await first.store.isReachable())) await new Promise(setImmediate);
+  assert.deepEqual(await first.store.claim({...about, owner: 'first'}), {state: 'mine'});
+  await operator.config('SET', 'maxmemory', '1');
+  await assert.rejects(first.store.settle('k', 'first', {state: 'done', answer: 'the order'}), /OOM/);
+  const outcomeAtSecond = async () => {
+    await operator.config('SET', 'maxmemory', '0');
+    const claim = () => second.store.claim({...about, owner: 'second'}).catch(() => ({state: 'busy'}));
+    let claimed = await claim();
+    while (claimed.state === 'busy') claimed = await claim();
+    return claimed;
+  };
+  return {first, about, outcomeAtSecond};
+}
+
+test(
+  'stores an outcome once Redis takes it, although no visitor comes to the proxy that knows it',
+  {skip: noRedis},
+  async (t) => {
+    const {outcomeAtSecond} = await startWithFullRedis(t);
+    assert.deepEqual(await outcomeAtSecond(), {state: 'done', answer: 'the order'});
+  },
+);
+
+test('does not take a full Redis for one that stores outcomes, since it still reads', {skip: noRedis}, async (t) => {
+  const {first, about, outcomeAtSecond} = await startWithFullRedis(t);
+  const read = () => first.store.claim({...about, owner: 'third', fingerprint: 'g'}).catch(() => undefined);
+  let claimed = await read();
+  while (!claimed) claimed = await read();
+  assert.deepEqual(claimed, {state: 'other'});
+  assert.deepEqual(await outcomeAtSecond(), {state: 'done', answer: 'the order'});
+});
