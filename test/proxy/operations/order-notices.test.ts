@@ -75,6 +75,19 @@ test('signs notices as Standard Webhooks requires', async (t) => {
   assert.ok(!JSON.stringify(receiver.heard).includes(secret));
 });
 
+test('signs with the bytes that a secret of Standard Webhooks stands for', async (t) => {
+  const receiver = await startReceiver(t);
+  const key = Buffer.from('0123456789 bytes, not letters \u00ff');
+  const bench = await startBench(t, {
+    orderWebhook: {url: receiver.url, secret: `whsec_${key.toString('base64')}`},
+  });
+  await bench.ask('/orders', guarded(keyOf('one'), anOrder));
+  await receiver.hears(1);
+  const [{headers, body} = {headers: {}, body: ''}] = receiver.heard;
+  const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  assert.equal(headers['webhook-signature'], `v1,${createHmac('sha256', key).update(text).digest('base64')}`);
+});
+
 test('logs the ids of an order before its notice is delivered, since the process may die before that', async (t) => {
   const bench = await startBench(t, {onOrder: () => new Promise(() => {})});
   assert.equal((await bench.ask('/orders', guarded(keyOf('one'), anOrder))).status, 201);
