@@ -100,7 +100,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
 const hostOf = (host: string) => new URL(`https://${host}`).host;
 
 function warningsOf(options: ProxyOptions, {host}: URL): string[] {
-  const {redirectHosts, tokenSecrets = [], stricter, royaltyDailyLimitCents} = options;
+  const {redirectHosts, redisUrl, tokenSecrets = [], stricter, royaltyDailyLimitCents} = options;
   const warnings = [];
   if (!redirectHosts)
     warnings.push(
@@ -111,6 +111,11 @@ function warningsOf(options: ProxyOptions, {host}: URL): string[] {
     warnings.push('TOKEN_SECRET is not set: visitors cannot change their briefs after the proxy has been restarted.');
   if (stricter?.awardRoyalty === 'server' && royaltyDailyLimitCents === undefined)
     warnings.push('ROYALTY_DAILY_LIMIT_CENTS is not set: royalties stay off, although POLICY names them.');
+  if (royaltyDailyLimitCents !== undefined && !redisUrl)
+    warnings.push(
+      'REDIS_URL is not set: after a restart, the royalties of the day count from 0, and one that is repeated without ' +
+        'Idempotency-Age is awarded again.',
+    );
   return warnings;
 }
 

@@ -524,6 +524,14 @@ test('warns of surprising defaults: allowed redirects, and tokens that end with 
   assert.deepEqual(set.config.warnings, []);
 });
 
+test('warns that a restart forgets the royalties of the day, where no Redis keeps them', () => {
+  const open = {...good, ROYALTY_DAILY_LIMIT_CENTS: '50000', PARTNER_TOKEN: canaries.partnerToken};
+  assert.match(readEnvironment(open).config.warnings.join(), /REDIS_URL is not set: after a restart, the royalties/);
+  const kept = {...open, REDIS_URL: 'redis://127.0.0.1', TOKEN_SECRET: canaries.tokenSecret};
+  assert.doesNotMatch(readEnvironment(kept).config.warnings.join(), /REDIS_URL/);
+  assert.doesNotMatch(readEnvironment(good).config.warnings.join(), /REDIS_URL/);
+});
+
 const wrongOptions: Readonly<Record<string, unknown>> = {
   'nothing at all': undefined,
   'a text': 'https://api.example',

@@ -191,6 +191,13 @@ test('awards a royalty once for a key, and returns it to the code that mounts th
   assert.equal(bench.service.received.length, 1);
 });
 
+test('does not award a royalty whose key was sent to a proxy that has been restarted since then', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
+  const repeated = {...award('k'), headers: {'idempotency-key': longKey('k'), 'idempotency-age': '3600'}};
+  assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', repeated)), [502, 'outcome_unknown']);
+  assert.equal(bench.service.received.length, 0);
+});
+
 test('awards nothing to the code that mounts the proxy without a key, which could not be repeated safely', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   for (const key of [undefined, null, '', 'undefined', 'a key', '[object Object]', {}, 7])
