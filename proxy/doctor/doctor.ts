@@ -138,6 +138,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   return [
     good(`pages of ${origin} may send requests`),
     ...examineVary(list),
+    ...examineExposed(list),
     ...(await examineOrders(base, origin)),
     stranger.status !== 200
       ? good('pages of other origins are refused')
@@ -154,6 +155,13 @@ function examineVary({headers}: Probe): Finding[] {
   const remedy =
     'A web server in between removes or replaces Vary: let it pass the header on, and let its cache distinguish origins.';
   return [bad('answers have no Vary: Origin', remedy)];
+}
+
+/** Without it, the widget receives no token by which a visitor may change a brief. */
+function examineExposed({headers}: Probe): Finding[] {
+  if (/\bbrief-token\b/i.test(headers.get('access-control-expose-headers') ?? '')) return [];
+  const remedy = 'A web server in between removes or replaces Access-Control-Expose-Headers: leave it to the proxy.';
+  return [bad('pages may not read Brief-Token, so visitors cannot change their briefs', remedy)];
 }
 
 const reasonInLog = 'See the reason of this request in the log, and SERVICE_URL.';

@@ -159,6 +159,20 @@ test('reports a web server in front that removes Vary', async (t) => {
   assert.match(bad.join('\n'), /answers have no Vary: Origin\. .*let it pass/);
 });
 
+test('reports a web server in front that has its own CORS headers, without those that pages need', async (t) => {
+  const bench = await startProxy(t);
+  const front = await startSite(t, (req, res) => {
+    const {origin: from} = req.headers;
+    void fetch(`${bench.running.url}${req.url}`, {headers: from ? {origin: from} : {}}).then(async (answer) => {
+      const headers = Object.fromEntries(answer.headers);
+      delete headers['access-control-expose-headers'];
+      res.writeHead(answer.status, headers).end(await answer.text());
+    });
+  });
+  const {bad} = await doctor(front, '--origin', origin);
+  assert.match(bad.join('\n'), /pages may not read Brief-Token.* leave it to the proxy/);
+});
+
 test('reports a cache that gives the script of one page to another', async (t) => {
   const page = await startPage(t, () => '');
   let cacheUrl = '';
