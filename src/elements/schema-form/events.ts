@@ -1,22 +1,28 @@
 import {PublicEvent} from '../shared/public-event.js';
 
-/** The visitor changed a form; `pointer` is the location, `value` the form's value after the change. */
+/**
+ * The visitor changed a form; `pointer` is the location, `value` the form's value after the change. Both are built on
+ * access, so that a key press costs the same in a form of any size.
+ */
 export class FormChangeEvent extends PublicEvent {
   static readonly type = 'dm-change';
-  readonly #read: () => unknown;
+  readonly #pointer: () => string;
+  readonly #value: () => unknown;
 
-  constructor(
-    /** Where, as a JSON Pointer. */
-    readonly pointer: string,
-    read: () => unknown,
-  ) {
+  constructor(pointer: () => string, value: () => unknown) {
     super(FormChangeEvent.type);
-    this.#read = read;
+    this.#pointer = pointer;
+    this.#value = value;
   }
 
-  /** The form's current value. Built on access, so that a key press costs the same in a form of any size. */
+  /** Where, as a JSON Pointer. */
+  get pointer(): string {
+    return this.#pointer();
+  }
+
+  /** The form's current value. */
   get value(): unknown {
-    return this.#read();
+    return this.#value();
   }
 }
 

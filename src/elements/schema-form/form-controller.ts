@@ -211,7 +211,8 @@ export class FormController implements ReactiveController {
     this.element.dispatchEvent(new CustomEvent('dm-form-move'));
   }
 
-  reportChange(pointer: string) {
+  /** `pointer` returns where. */
+  reportChange(pointer: () => string) {
     this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
 
@@ -313,11 +314,10 @@ export class FormController implements ReactiveController {
   }
 
   #onChanged(formNode: FormNode) {
-    const pointer = pointerOf(formNode);
-    this.#live.noteTyped(pointer);
+    this.#live.noteTyped(formNode);
     endOf(formNode)?.notify();
     this.reporter.validateSoon();
-    this.reportChange(pointer);
+    this.reportChange(() => pointerOf(formNode));
   }
 
   #onPropertiesChanged(change: PropertyChange) {

@@ -1,4 +1,6 @@
 import {lostPointers} from '../../form/model/tree/lost-pointers.js';
+import {pointerOf} from '../../form/model/check/validate-whole.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
 import {Form, isFormState, type FormObserver, type FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
@@ -35,6 +37,8 @@ export class LiveForm {
   #given: unknown;
   #features?: LazyFeatures;
   readonly #typed = new Set<string>();
+  /** The field of the last change. */
+  #last?: FormNode;
   readonly #observer: FormObserver;
 
   constructor(observer: FormObserver) {
@@ -44,6 +48,7 @@ export class LiveForm {
   /** Creates a form from the page's settings. */
   start(source: FormSource, settings: FormSettings) {
     this.#typed.clear();
+    this.#last = undefined;
     this.#open(source, settings);
     this.#given = this.form?.value;
   }
@@ -55,9 +60,10 @@ export class LiveForm {
     else this.start(source, settings);
   }
 
-  /** The visitor changed a field. */
-  noteTyped(pointer: string) {
-    this.#typed.add(pointer);
+  /** The visitor changed a field, most often the same one again. */
+  noteTyped(formNode: FormNode) {
+    if (formNode !== this.#last) this.#typed.add(pointerOf(formNode));
+    this.#last = formNode;
   }
 
   /** Applies other settings; true when that created a new form. */
@@ -89,7 +95,7 @@ export class LiveForm {
       if (!isFormState(state)) throw new TypeError('It is no draft.');
       if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
       // Another schema takes over the draft like what was typed in this form.
-      this.noteTyped('');
+      this.#typed.add('');
       return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
     } catch (error) {
       this.form = form;

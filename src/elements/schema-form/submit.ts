@@ -4,7 +4,7 @@ import type {FormController} from './form-controller.js';
 /** Validates, shows every problem and leads the visitor there; true when there is none. */
 export function reportValidity(controller: FormController): boolean {
   const {element, form, reporter, steps} = controller;
-  if (form?.includeImplicit()) controller.reportChange('');
+  if (form?.includeImplicit()) controller.reportChange(() => '');
   if (reporter.showAll()) return true;
   steps?.way.leadToProblem();
   element.focusSummary();

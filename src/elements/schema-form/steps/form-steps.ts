@@ -200,7 +200,7 @@ export class FormSteps {
   /** Validates before the review. The page's own controls beside the submit button are not visible yet. */
   #validateAll(): boolean {
     const {element, form} = this.#host;
-    if (form?.includeImplicit()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
+    if (form?.includeImplicit()) element.dispatchEvent(new FormChangeEvent(() => '', () => element.value));
     const isRight = this.#validate(() => true);
     if (!isRight) this.leadToProblem();
     return isRight;
