@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {GrowingBuffer} from '../base/growing-buffer.js';
+import {HeldBytes} from '../base/held-bytes.js';
 import {Refusal, refuseUntil} from '../base/refusal.js';
 
 /** Limits of a request body: `timeoutMs` in all, and as long as what has arrived takes at the slowest rate. */
@@ -17,10 +18,8 @@ export const longestUpload = (bytes: number, timeoutMs: number) => timeoutMs + b
 /** A body in more pieces than this was split on purpose: each piece costs more than its content. */
 const maxChunks = 4096;
 
-/** What all bodies that are being read may hold together. Beyond it only small ones are read, as those of orders are. */
-const maxHeldBytes = 64 * 1024 * 1024;
-const smallBytes = 16 * 1024;
-let heldBytes = 0;
+/** All bodies that are being read. Those of orders are small. */
+const held = new HeldBytes(64 * 1024 * 1024, 16 * 1024);
 
 /** Stops reading the body of a request. */
 const stops = new WeakMap<IncomingMessage, () => void>();
@@ -76,7 +75,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     let chunks = 0;
     const settle = (error?: Error) => {
       clearTimeout(timer);
-      heldBytes -= body.length;
+      held.release(body.length);
       stops.delete(req);
       req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
       if (error) reject(error);
@@ -87,7 +86,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       const chunk = typeof given === 'string' ? Buffer.from(given, req.readableEncoding ?? 'utf8') : given;
       if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body has too many chunks.'));
       else if (!body.add(chunk)) settle(tooLarge(limits));
-      else if ((heldBytes += chunk.length) > maxHeldBytes && body.length > smallBytes) settle(tooManyBytes());
+      else if (!held.add(chunk.length, body.length)) settle(tooManyBytes());
     };
     const onEnd = () => settle();
     const onLost = (error?: unknown) =>

@@ -2,6 +2,7 @@ import type {Dispatcher} from 'undici';
 import {batchWrites} from '../base/batched-writes.js';
 import type {Cancellation} from '../base/cancellation.js';
 import {GrowingBuffer} from '../base/growing-buffer.js';
+import type {HeldBytes} from '../base/held-bytes.js';
 
 /** The service's raw response, complete and within the size limit. */
 export interface RawAnswer {
@@ -31,12 +32,16 @@ export class ExchangeError extends Error {
 const late = new Error('The deadline has passed.');
 /** Marks a cancelled exchange. */
 const unwanted = new Error('The call was cancelled.');
+/** Marks a large response that arrives together with too many others. */
+export const tooMany = new Error('Too many large responses are arriving.');
 const tooLarge = Object.assign(new Error('The answer is too large.'), {code: 'TOO_LARGE'});
 
 /** The deadline of an exchange (in milliseconds of `performance.now()`), and its size limit. */
 export interface ExchangeLimits {
   readonly end: number;
   readonly maxBytes: number;
+  /** What all responses hold. The caller releases the body of a complete one. */
+  readonly held: HeldBytes;
   /** Aborts it: nobody waits for its response any more. */
   readonly cancellation?: Cancellation;
 }
@@ -91,7 +96,9 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    if (this.#settled) return;
     if (!this.#body.add(chunk)) controller.abort(tooLarge);
+    else if (!this.limits.held.add(chunk.length, this.#body.length)) controller.abort(tooMany);
   }
 
   onResponseEnd() {
@@ -110,6 +117,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   #fail(error: Error) {
     if (!this.#settle()) return;
+    this.limits.held.release(this.#body.length);
     this.reject(new ExchangeError(error, this.#controller !== undefined, error === late, this.#status));
   }
 

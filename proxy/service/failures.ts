@@ -1,4 +1,4 @@
-import type {ExchangeError, RawAnswer} from './exchange.js';
+import {tooMany, type ExchangeError, type RawAnswer} from './exchange.js';
 import type {Mismatch} from '../../src/contract/is-valid.js';
 import {codeOf} from '../base/error-code.js';
 import {ServiceFailure} from '../base/refusal.js';
@@ -84,7 +84,7 @@ const badAnswers = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 
-/** The failure of a call whose large answer waited too long behind others to be read. */
+/** The failure of a call whose large answer came together with too many others to be received, or to be read in time. */
 export const tooManyLarge = () =>
   new ServiceFailure({
     status: 503,
@@ -97,6 +97,7 @@ export const tooManyLarge = () =>
 
 /** The failure of an exchange without a complete response. */
 export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): ServiceFailure {
+  if (cause === tooMany) return tooManyLarge();
   const code = causeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;

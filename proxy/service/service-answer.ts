@@ -27,7 +27,7 @@ export interface ServiceAnswer {
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
-const maxBytesAtOnce = 128 * 1024;
+export const maxBytesAtOnce = 128 * 1024;
 
 export const isLarge = ({body}: RawAnswer) => body.length > maxBytesAtOnce;
 

@@ -5,6 +5,7 @@ import type {Config} from '../config/config.js';
 import {finishInSlices} from '../../src/form/plan/steps.js';
 import type {Cancellation} from '../base/cancellation.js';
 import type {WorkTurns} from '../base/work-turns.js';
+import {HeldBytes} from '../base/held-bytes.js';
 import {WeightGate} from '../base/weight-gate.js';
 import {exchange, ExchangeError, type ExchangeLimits, type RawAnswer} from './exchange.js';
 import type {Health} from '../observe/health.js';
@@ -13,7 +14,7 @@ import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {makeConnector} from './connector.js';
 import {asRefusedWrite, exchangeFailure, isRefusal, tooManyLarge} from './failures.js';
-import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
+import {isLarge, maxBytesAtOnce, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
 import {ClientLeft, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
@@ -51,6 +52,8 @@ interface NumberedKeys extends KeyPair {
 const heavyBytes = 512 * 1024;
 /** The total size of the other large answers that are read at once. */
 const largeBytesAtOnce = 1024 * 1024;
+/** What all answers may hold together until they have been read: beyond it, large ones are given up. */
+const heldBytes = 64 * 1024 * 1024;
 
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
 
@@ -75,6 +78,8 @@ export class Service {
   /** Two gates, so that no other answer waits for the heaviest ones. */
   readonly #largeAnswers = new WeightGate(largeBytesAtOnce);
   readonly #heavyAnswers = new WeightGate(0);
+  /** The answers that are being received, and the large ones until they have been read. */
+  readonly #held = new HeldBytes(heldBytes, maxBytesAtOnce);
   #keys: readonly NumberedKeys[];
 
   constructor(
@@ -118,7 +123,8 @@ export class Service {
    * reports nothing more. @throws Refusal
    */
   async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
-    const limits = {end: performance.now() + deadlineMs, maxBytes: this.#maxAnswerBytes, cancellation};
+    const end = performance.now() + deadlineMs;
+    const limits = {end, maxBytes: this.#maxAnswerBytes, held: this.#held, cancellation};
     const limiter = this.#limiters.get(call.id);
     const waiting = limiter?.enter(call, cancellation);
     if (waiting) await waiting;
@@ -175,6 +181,7 @@ export class Service {
       if (limits.cancellation?.isCancelled) throw new ClientLeft();
       record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), limits);
+      if (!isLarge(raw)) this.#held.release(raw.body.length);
       record.serviceStatus = raw.status;
       record.reason = undefined;
       const answer = isLarge(raw)
@@ -208,10 +215,11 @@ export class Service {
   }
 
   /** Reading an answer takes many times its size in memory, so few are read at once. */
-  #readLarge({operation}: ServiceCall, raw: RawAnswer, {end, cancellation}: ExchangeLimits): Promise<ServiceAnswer> {
+  async #readLarge({operation}: ServiceCall, raw: RawAnswer, limits: ExchangeLimits): Promise<ServiceAnswer> {
+    const {end, held, cancellation} = limits;
     const weight = raw.body.length;
     const gate = weight > heavyBytes ? this.#heavyAnswers : this.#largeAnswers;
-    return gate.do(weight, () => {
+    const read = () => {
       if (performance.now() >= end) throw tooManyLarge();
       const reading = readLargeAnswer(operation, raw, this.uses.scan);
       return this.uses.turns.do((pause) =>
@@ -220,7 +228,12 @@ export class Service {
           if (cancellation?.isCancelled) throw new ClientLeft();
         }),
       );
-    });
+    };
+    try {
+      return await gate.do(weight, read);
+    } finally {
+      held.release(weight);
+    }
   }
 
   #request({operation, path, query, body, record}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
