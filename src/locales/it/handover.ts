@@ -12,7 +12,7 @@ export const handover: HandoverWords = {
   sentAt: (when) => `Inviato: ${when}`,
   copy: 'Copia il riferimento',
   copied: 'Copiato',
-  notCopied: 'Il browser non permette di copiare. Il testo è selezionato: lo copi manualmente.',
+  notCopied: 'Il browser non permette di copiare. Il testo è selezionato: copialo manualmente.',
   save: 'Salva come file',
   answers: 'Le tue risposte',
   whatNext: 'Che cosa succede ora',

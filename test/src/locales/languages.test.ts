@@ -156,7 +156,7 @@ describe('the languages', () => {
 
   it('have one form of address: informal in Italian, polite in Spanish and European Portuguese', async () => {
     const otherForms = {
-      it: /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili|Ricontrolli|Paghi)\b/,
+      it: /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili|Ricontrolli|Paghi|[Ll]o copi)\b/,
       es: /\b(tus?|Vuelve|Repasa|Inicia|Paga|Elige)\b/,
       'pt-PT': /\b(tua|teu|Confere|Inicia|Escolhe)\b/,
     };
