@@ -152,8 +152,7 @@ export const words: Words = {
   },
   profile: {
     unnamed: (id) => `Designer ${id}`,
-    rated: (rating, count, plural) =>
-      `Mit ${rating} von 5 bewertet${count ? ` von ${count} ${plural ? 'Kunden' : 'Kunde'}` : ''}`,
+    rated: (rating, count) => `Mit ${rating} von 5 bewertet${count ? ` von ${count} Kunden` : ''}`,
     reviewCount: (count, language) => (count === 1 ? '1 Bewertung' : `${count.toLocaleString(language)} Bewertungen`),
     notRated: 'Noch keine Bewertungen',
     available: 'Verfügbar',

@@ -177,6 +177,12 @@ describe('the languages', () => {
     expect(await say('es')).to.deep.equal(['0 filtros activos', '1 filtro activo', '2 filtros activos']);
   });
 
+  it('have one client of a designer in the right case in German', async () => {
+    const {profile} = await generalWords.find('de');
+    const rated = [1, 2].map((count) => profile.rated('4,5', String(count), count !== 1));
+    expect(rated).to.deep.equal(['Mit 4,5 von 5 bewertet von 1 Kunden', 'Mit 4,5 von 5 bewertet von 2 Kunden']);
+  });
+
   it('have the verb agree with the number of entries that are left', async () => {
     const say = async (tag: string) => {
       const {form} = await wordsWithForms.find(tag);
