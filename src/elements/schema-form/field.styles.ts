@@ -132,14 +132,17 @@ export const fieldStyles = css`
       max-inline-size: 16em;
     }
 
-    /* Puts a start date and its end date side by side with a float, since blocks are cheaper to lay out than a grid. */
+    /*
+     * Puts a start date and its end date side by side if both fit, with a float, since blocks are cheaper to lay out
+     * than a grid.
+     */
     :has(> [type='date']):has(+ .end) {
       float: left;
-      inline-size: calc(50% - 0.5em);
+      inline-size: clamp(50% - 0.5em, (20em - 100%) * 99, 100%);
       margin-block-end: 1.5em;
 
       & + .end {
-        margin-left: calc(50% + 0.5em);
+        margin-left: clamp(0em, (100% - 20em) * 99, 50% + 0.5em);
       }
 
       &:first-child + .end {
