@@ -216,6 +216,11 @@ export const controls = css`
       border-color: CanvasText;
     }
 
+    /* Elsewhere they have no border to keep their text from. */
+    button.quiet:not(.icon) {
+      padding-inline: 0.6em !important;
+    }
+
     /* No gradients are drawn, so the browser draws the arrow. */
     select {
       appearance: auto;

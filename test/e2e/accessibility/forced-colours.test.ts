@@ -123,3 +123,27 @@ test('forced colours draw no frame of a button on words', async () => {
   assert.ok(gap > 2, `${gap} px from the reference to the frame`);
   await page.close();
 });
+
+test('forced colours keep the frame of each quiet button from its words', async () => {
+  const {page} = await demo.open('/');
+  await prefer(page, 'forced-colors', 'active');
+  await page.evaluate(() => document.querySelector('dm-marketplace')!.setAttribute('designers', ''));
+  const designers = await page.waitForSelector('>>> [part=designers]', {visible: true});
+  const narrowest = [await gapsOf(designers)];
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  narrowest.push(await gapsOf(await page.waitForSelector('>>> [part=back]', {visible: true})));
+  narrowest.push(await gapsOf(await page.waitForSelector('>>> button.elsewhere', {visible: true})));
+  assert.ok(
+    narrowest.flat().every((gap) => gap >= 6),
+    `${narrowest.join(', ')} px`,
+  );
+  await page.close();
+});
+
+/** The distances between the words of a button and its frame. */
+const gapsOf = (button: ElementHandle | null) =>
+  button!.evaluate((element) => {
+    const {paddingLeft, paddingRight} = getComputedStyle(element as Element);
+    return [parseFloat(paddingLeft), parseFloat(paddingRight)];
+  });

@@ -235,14 +235,6 @@ export const lazyStyles = css`
     padding-inline-start: 0;
   }
 
-  /* There they have a border. */
-  @media (forced-colors: active) {
-    .answer .quiet,
-    .group button.quiet:not(.icon) {
-      padding-inline: 0.6em;
-    }
-  }
-
   .entry > summary {
     padding-inline-end: min(7.5em, 50%);
   }
