@@ -82,7 +82,7 @@ export const cardStyles = css`
   .who,
   .facts,
   .foot {
-    margin-inline: 1em;
+    margin-inline: min(1em, 5vw);
   }
 
   .who {
@@ -159,7 +159,7 @@ export const cardStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    margin: 0.5em 1em 0;
+    margin: 0.5em min(1em, 5vw) 0;
     overflow: hidden;
     font-size: 0.9375em;
   }
@@ -168,7 +168,7 @@ export const cardStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.35em;
-    margin: 0.6em 1em 0;
+    margin: 0.6em min(1em, 5vw) 0;
     padding: 0;
     list-style: none;
   }
@@ -212,7 +212,7 @@ export const cardStyles = css`
 
   .choose {
     min-block-size: 2.5em;
-    padding-block: 0.35em;
+    padding: 0.35em min(1.1em, 5vw);
   }
 
   .choose.on {

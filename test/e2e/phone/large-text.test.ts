@@ -122,3 +122,29 @@ test('search, profile and viewer have everything in reach on a small phone at tw
   assert.ok(ends.length > 2 && ends.every((end) => end <= edge), `the buttons end at ${ends.join(', ')}`);
   await page.close();
 });
+
+test('a card of a designer breaks no word of its button at twice the text size, in French', async () => {
+  const page = await open('/designers.html');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'fr';
+    document.querySelector('dm-designer-gallery')!.setAttribute('selectable', 'multiple');
+  });
+  for (const words of ['Choisir', 'Choisi']) {
+    await page.waitForFunction(hasButton, {polling: 100}, words);
+    const choose = await page.$('>>> .choose');
+    const lines = await choose!.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({top}) => top)).size;
+    });
+    assert.equal(lines, 1, words);
+    await choose!.evaluate((button) => (button as HTMLElement).click());
+  }
+  await page.close();
+});
+
+/** Whether the first card has a button with these words. */
+function hasButton(words: string): boolean {
+  const {shadowRoot} = document.querySelector('dm-designer-gallery')!;
+  return shadowRoot?.querySelector('.choose')?.textContent?.trim() === words;
+}
