@@ -13,6 +13,7 @@ export default css`
   }
 
   .keyword input {
+    text-overflow: ellipsis;
     border-radius: calc(var(--_radius) * 1.5);
   }
 

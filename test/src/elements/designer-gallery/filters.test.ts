@@ -31,6 +31,11 @@ function holdTimers(): () => void {
 }
 
 describe('the filters of <dm-designer-gallery>', () => {
+  it('show by dots that the example of a keyword goes on, where it does not fit', async () => {
+    const {keyword} = await openGallery(pagedClient({designers}).client);
+    expect(getComputedStyle(keyword).textOverflow).to.equal('ellipsis');
+  });
+
   for (const [group, option, sent] of [
     ['Category', 'Logo and brand guide', {category: ['logo-brand-guide']}],
     ['Industry', 'Weddings', {industry: ['wedding']}],
