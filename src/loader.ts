@@ -18,9 +18,6 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-designer-designs': lazy(() => import('./elements/designer-profile/designer-designs.js')),
 };
 
-/** The chunks read them here: see `locales/from-loader.ts`. */
-Object.assign(shared, {inEnglish, languages, registeredAs});
-
 const loadWidgets = lazy(() => import('./elements/brief-form/widgets/widgets.js'));
 
 /** One feature of each of the oldest supported browsers: Safari 16.4, Firefox 121, Chrome 111. */
@@ -167,9 +164,12 @@ const observer = new MutationObserver((records) => {
   }
 });
 
-/** Shared by every loader on the page: the first one. */
-const page = globalThis as unknown as Record<symbol, {url: string; watch: (root: Root) => void}>;
-const first = (page[Symbol.for('dm widget')] ??= {url: import.meta.url, watch});
+const loadPageCalls = lazy(() => import('./page-calls.js'));
+
+const own = {url: import.meta.url, watch, loadPageCalls};
+
+/** Shared by every loader on the page: the first one. Another build's words would not be those of its elements. */
+const first = ((globalThis as unknown as Record<symbol, typeof own>)[Symbol.for('dm widget')] ??= own);
 
 /**
  * Loads the elements whose tags are in a shadow root, now and later: the script searches the document by itself, but not
@@ -180,14 +180,15 @@ export function load(root: Root) {
   if (isSupported) first.watch(root);
 }
 
-const loadPageCalls = lazy(() => import('./page-calls.js'));
-
 /** `setWords` of the package, for pages with the script tag: the promise resolves once the elements show the words. */
 export const setWords = async (language: string, words: PartialWords): Promise<void> =>
-  (await loadPageCalls()).setWords(language, words);
+  (await first.loadPageCalls()).setWords(language, words);
 
 /** `forgetVisitor` of the package, for pages with the script tag. */
-export const forgetVisitor = async (): Promise<void> => (await loadPageCalls()).forgetVisitor();
+export const forgetVisitor = async (): Promise<void> => (await first.loadPageCalls()).forgetVisitor();
 
-if (first.url === import.meta.url) load(document);
-else console.warn(`dm: ${import.meta.url} does nothing: the page has ${first.url} already.`);
+if (first === own) {
+  // The chunks read them here: see `locales/from-loader.ts`.
+  Object.assign(shared, {inEnglish, languages, registeredAs});
+  load(document);
+} else console.warn(`dm: ${own.url} does nothing: the page has ${first.url} already.`);

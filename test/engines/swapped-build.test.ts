@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {Builds} from './tools/builds.js';
+import {marketplacePage} from './tools/pages.js';
 import {keepsTyped, parts} from './tools/parts.js';
 import {stageTests} from './tools/staged-tests.js';
 
@@ -33,3 +34,21 @@ for (const [name, part] of Object.entries(parts)) {
     assert.ok(!asked.some((line) => line.includes('/again/')), 'a part had to be asked for again');
   });
 }
+
+test('of two builds on a page, the first has its languages and the words that the page sets', {skip}, async () => {
+  const at = visitor!;
+  await swap();
+  const {version} = builds;
+  await swap();
+  const head = `<script type="module" src="WIDGET/${version}/widget.js"></script>
+    <script type="module">
+      import {setWords} from 'WIDGET/widget.js';
+      await setWords('de', {products: {heading: 'Was brauchen Sie?'}});
+    </script>`;
+  const start = stage.faultProxy.log.length;
+  await at.goto(stage.page(marketplacePage('lang="de"', head)));
+  await at.see('heading', 'Was brauchen Sie?');
+  const chunks = stage.faultProxy.log.slice(start).filter((line) => line.includes('/chunks/'));
+  const builders = new Set(chunks.map((line) => line.slice(-'02xxxxxx.js'.length, -'xxxxxx.js'.length)));
+  assert.equal(builders.size, 1, chunks.join());
+});

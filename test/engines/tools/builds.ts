@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 const built = join(import.meta.dirname, '../../../dist/widget');
+const {version: builtVersion} = JSON.parse(readFileSync(join(built, 'build.json'), 'utf8')) as {version: string};
 const hashes = /-[\w-]{2}([\w-]{6})(?=\.js)/g;
 
 /**
@@ -23,6 +24,11 @@ export class Builds {
     return {WIDGET_DIR: join(this.#folder, 'widget'), WIDGET_BUILDS_DIR: join(this.#folder, 'kept')};
   }
 
+  /** The version of the current build. */
+  get version(): string {
+    return `1.${this.#count}.0`;
+  }
+
   /** Replaces the current build. Returns a piece of the new loader's code that the old one lacks. */
   next(): string {
     const mark = `-${String(++this.#count).padStart(2, '0')}`;
@@ -35,9 +41,9 @@ export class Builds {
       writeFileSync(path, renamed(readFileSync(path, 'utf8')));
       renameSync(path, join(entry.parentPath, renamed(entry.name)));
     }
-    const version = `1.${this.#count}.0`;
-    this.#id = `${version}-${mark}`;
-    writeFileSync(join(fresh, 'build.json'), JSON.stringify({version, id: this.#id}));
+    renameSync(join(fresh, builtVersion), join(fresh, this.version));
+    this.#id = `${this.version}-${mark}`;
+    writeFileSync(join(fresh, 'build.json'), JSON.stringify({version: this.version, id: this.#id}));
     const {WIDGET_DIR} = this.environment;
     rmSync(WIDGET_DIR, {recursive: true, force: true});
     renameSync(fresh, WIDGET_DIR);
