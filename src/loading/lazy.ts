@@ -101,8 +101,12 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
       () => undefined,
     );
     const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
-    // The page's policy may forbid it: some engines ask again for what has failed.
-    await (shared.last = shared.last.then(detour).catch(() => undefined));
+    shared.last = shared.last.catch(() => undefined).then(detour);
+    await shared.last.catch((error: unknown) => {
+      // The page's policy may forbid it: some engines ask again for what has failed. Where something has another address
+      // already, the chunk would import a second copy of that.
+      if (graph.some(isMoved)) throw error;
+    });
   }
   // All at once: an engine sees what a chunk imports only when it has that chunk, which is last: if one waits, it is that.
   const modules = await Promise.all(

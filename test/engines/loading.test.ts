@@ -204,6 +204,20 @@ test('what imports a chunk that got no response is requested only where its impo
   }),
 );
 
+test('a part whose new address fails once has no second copy of what it imports', {skip}, () =>
+  onOwnStage('<dm-designer-gallery></dm-designer-gallery>', async (at, own, open) => {
+    own.faultProxy.fault = (path) => (path.startsWith('/chunks/base-') ? '503' : undefined);
+    await open();
+    await at.seeInTime('button', 'Show more', 31_000);
+    const part = parts['the comparison of designers']!;
+    const asked = () => own.faultProxy.log.filter((line) => part.requests.test(line));
+    own.faultProxy.fault = (path) => (part.requests.test(path) && asked().length === 1 ? '503' : undefined);
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+    assert.ok(asked().length > 1 && asked().every((line) => line.includes('/again/')), asked().join());
+  }),
+);
+
 test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
   const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {
