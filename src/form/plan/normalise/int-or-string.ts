@@ -6,6 +6,7 @@ import {isObject, type JsonObject} from '../../../json/json.js';
  * beside any number. Changes the given schema.
  */
 export function readIntOrString(schema: JsonObject) {
+  readNumberOrText(schema);
   const keyword = ['anyOf', 'oneOf'].find((one) => choice.test(`${one} ${wordsOf(schema[one])}`));
   if (schema['type'] !== undefined || !(keyword || schema['x-kubernetes-int-or-string'] === true)) return;
   const options = keyword ? objectsIn(schema[keyword]) : [];
@@ -17,6 +18,15 @@ export function readIntOrString(schema: JsonObject) {
   if (!keyword) return;
   delete schema[keyword];
   Object.assign(schema, limits);
+}
+
+/** What .NET writes for a number that it reads from a text too is a number, unless a text was loaded. */
+function readNumberOrText(schema: JsonObject) {
+  const {type: types, pattern} = schema;
+  const number: unknown = Array.isArray(types) && types.find((type) => type === 'integer' || type === 'number');
+  if (!number || typeof pattern !== 'string' || !pattern.startsWith('^-?(?:0|')) return;
+  schema['type'] = [number, types].flat();
+  schema['widget'] ??= 'updown';
 }
 
 /** In `oneOf`, a whole number would be two of the options. */

@@ -132,3 +132,43 @@ describe('a decimal, which Pydantic writes as a number or a text', () => {
     });
   }
 });
+
+describe('a number that .NET also reads from a text', () => {
+  const pattern = String.raw`^-?(?:0|[1-9]\d*)`;
+  const count = {type: ['string', 'integer'], pattern: `${pattern}$`, minimum: 5};
+  const price = {type: ['null', 'number', 'string'], pattern: String.raw`${pattern}(?:\.\d+)?$`, format: 'double'};
+
+  it('is one field for a number, with its limits', async () => {
+    const form = await openForm(one(count));
+    expect(all(form, 'input, select, textarea')).to.have.lengthOf(1);
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('5 or more.');
+    enter(form, 'Port', '12');
+    expect(form.value).to.deep.equal({x: 12});
+    enter(form, 'Port', '0');
+    visit(form, 'Port');
+    await form.updateComplete;
+    expect(errorAt(form, 'Port')).to.contain('5');
+  });
+
+  it('may have decimals, and be nothing where the schema requires an answer', async () => {
+    const form = await openForm({...one(price), required: ['x']});
+    expect(all(form, 'select')).to.have.lengthOf(0);
+    enter(form, 'Port', '12.5');
+    expect(form.value).to.deep.equal({x: 12.5});
+    control(form, 'Port: No answer').click();
+    expect(form.value).to.deep.equal({x: null});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('keeps a loaded text', async () => {
+    const form = await openForm(one(count), {value: {x: '12'}});
+    expect(form.value).to.deep.equal({x: '12'});
+    expect(all(form, 'input, select, textarea')).to.have.lengthOf(1);
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('is still a choice beside a text of another pattern', async () => {
+    const form = await openForm(one({...count, pattern: '^[A-Z]{3}$'}));
+    expect(all(form, 'select')).to.have.lengthOf(1);
+  });
+});
