@@ -2,7 +2,7 @@ import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';
 import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {commonMultiple} from './common-multiple.js';
 import {canonicalJson} from '../../json/canonical.js';
-import {isObject, member, type JsonObject} from '../../json/json.js';
+import {isObject, type JsonObject} from '../../json/json.js';
 import {isOfType, knownOptionsOf, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
@@ -149,17 +149,13 @@ const isType = (type: unknown): type is JsonType => typeof type === 'string';
 /** The labels of the outermost schema that has them, and the annotations of any schema. */
 export function annotationsOf(sources: Source[], isForm = false) {
   const schemas = objectsIn(sources);
-  const first = (keyword: string) => {
-    const schema = schemas.find((one) => Object.hasOwn(one, keyword));
-    return schema && member(schema, keyword);
-  };
+  const first = (keyword: string, list = schemas) => list.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
   const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
-  const own = (keyword: string) => outer.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   const title = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
-  const description = shownText(hasSections ? own('description') : first('description'));
+  const description = shownText(first('description', hasSections ? outer : schemas));
   const isRepeated = description && lettersOf(description) === lettersOf(title?.trim() || nameIn(sources));
   return {
     title,

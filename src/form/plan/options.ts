@@ -131,7 +131,8 @@ export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanO
     for (const one of list) options.push(one);
     if (options.length > maxOptions) break;
   }
-  return options.length > 0 ? options : undefined;
+  const names = optionNamesOf(options.map(({value}) => value));
+  return options.length > 0 ? options.map((option, i) => ({...titled(names[i]), ...option})) : undefined;
 }
 
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {

@@ -13,9 +13,15 @@ const brands = new Set(
   ).split(' '),
 );
 
-/** The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word. */
+/**
+ * The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word;
+ * `null` has words of its own.
+ */
 export function optionNamesOf(values: readonly unknown[]): (string | undefined)[] {
-  const texts = values.filter((value) => typeof value === 'string' && identifier.test(value)).map(String);
-  if (values.length < 2 || texts.length < values.length) return [];
-  return texts.map((text) => (brands.has(text) || inWords(text) === text ? undefined : inWords(text)));
+  const words = values.filter((value) => value !== null);
+  const isOfProgram = (value: unknown) => typeof value === 'string' && identifier.test(value);
+  return words.length > 1 && words.every(isOfProgram) ? values.map(nameOf) : [];
 }
+
+const nameOf = (value: unknown) =>
+  typeof value !== 'string' || brands.has(value) || inWords(value) === value ? undefined : inWords(value);

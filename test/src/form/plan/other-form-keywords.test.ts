@@ -121,6 +121,25 @@ describe('options that a program names', () => {
     assert.deepEqual(titles('ClusterIP', 'IfNotPresent'), ['Cluster IP', 'If not present']);
   });
 
+  it('are called by their words beside no answer too', () => {
+    assert.deepEqual(titles('SoftTouch', 'Matte', null), ['Soft touch', undefined, undefined]);
+    assert.deepEqual(titles('SoftTouch'), [undefined]);
+  });
+
+  it('are called by their words where each is a schema with a description, as schemars writes them', () => {
+    const one = (value: string, more: object) => ({type: 'string', enum: [value], ...more});
+    const options = [one('LandingPage', {description: 'One page'}), one('WebShop', {}), one('Blog', {title: 'News'})];
+    const {options: drawn} = planOf({oneOf: options}).nodes['0'] ?? {};
+    assert.deepEqual(
+      drawn?.map(({title, description}) => [title, description]),
+      [
+        ['Landing page', 'One page'],
+        ['Web shop', undefined],
+        ['News', undefined],
+      ],
+    );
+  });
+
   it('stay as they are where they are brands', () => {
     assert.deepEqual(titles('CreditCard', 'PayPal'), ['Credit card', undefined]);
     assert.deepEqual(titles('iPhone', 'MacBook', 'SmartWatch'), [undefined, undefined, undefined]);
