@@ -45,13 +45,21 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
     ...annotations,
     // A default that the schema itself refuses (`null` for a text) is none.
     default: isFitting ? annotations.default : undefined,
-    examples: annotations.examples ?? suggestionsOf(sources),
+    examples: examplesOf(annotations.examples, types) ?? suggestionsOf(sources),
     types,
     never: isImpossible ? true : undefined,
     options,
     string: stringFacts(sources, limits ?? {}),
     number: numberFacts(limits ?? {}),
   });
+}
+
+/** The examples of these types. Digits are taken with and without quotes: YAML makes numbers of postal codes. */
+function examplesOf(examples: unknown, types: JsonType[] | undefined): unknown[] | undefined {
+  const isFitting = (one: unknown) =>
+    (typeof one !== 'object' && /^[+-]?\d/.test(String(one))) || (types?.some((type) => isOfType(one, type)) ?? true);
+  const fitting = Array.isArray(examples) ? examples.filter((one) => one !== '' && isFitting(one)) : [];
+  return fitting.length > 0 ? fitting : undefined;
 }
 
 /** The limits and types of a location, as JSON Schema keywords. */
@@ -151,7 +159,6 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const schemas = objectsIn(sources);
   const first = (keyword: string, list = schemas) => list.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
-  const examples = first('examples');
   const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
   const title = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
@@ -161,7 +168,7 @@ export function annotationsOf(sources: Source[], isForm = false) {
     title,
     description: isRepeated ? undefined : description,
     default: first('default'),
-    examples: Array.isArray(examples) ? examples.filter((one) => one !== '') : undefined,
+    examples: first('examples'),
     readOnly: marked('readOnly'),
     writeOnly: marked('writeOnly'),
     deprecated: marked('deprecated'),

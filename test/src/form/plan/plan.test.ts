@@ -392,6 +392,16 @@ test('a decimal, as Django writes it, has an example of its pattern; a text of a
   assert.deepEqual([exampleOf('decimal'), exampleOf('uuid')], ['12.50', undefined]);
 });
 
+test('an example of another type is none, but digits with or without quotes are one', () => {
+  const examplesOf = (type: unknown, ...examples: unknown[]) =>
+    propertyOf({properties: {x: {type, examples}}}, 'x').examples;
+  assert.deepEqual(examplesOf('integer', 'twelve', true, 7), [7]);
+  assert.deepEqual(examplesOf('number', '12.50'), ['12.50']);
+  assert.deepEqual(examplesOf('string', {a: 1}, 10115), [10115]);
+  assert.equal(examplesOf('integer', 'twelve'), undefined);
+  assert.deepEqual(examplesOf(['string', 'null'], 'twelve', null), ['twelve', null]);
+});
+
 test('arrays have rows, further items, counts and what they must contain', () => {
   const list = {
     prefixItems: [text],
