@@ -9,20 +9,26 @@ const autofill: Readonly<Record<string, string>> = {
   organization: 'company companyname',
   'organization-title': 'jobtitle',
   'street-address': 'street',
+  'address-line1': 'street1',
+  'address-line2': 'street2',
   'postal-code': 'postcode zip zipcode',
   'address-level2': 'city',
   'country-name': 'country',
   'one-time-code': 'otp',
 };
 
-const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+/** A digit matters only in an address: `street2`, but `phone2` is a phone. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\W|_/g, '')
+    .replace(/(?<!street|line|level)\d+/, '');
 
 const byName = new Map(
   Object.entries(autofill).flatMap(([detail, names]) =>
-    `${detail} ${names}`.split(' ').map((name) => [lettersOf(name), detail]),
+    `${detail} ${names}`.split(' ').map((name) => [plain(name), detail]),
   ),
 );
 
 /** The `autocomplete` value for a property name. */
-export const autofillOf = (name: string | number | undefined): string | undefined =>
-  byName.get(lettersOf(String(name)));
+export const autofillOf = (name: string | number | undefined): string | undefined => byName.get(plain(String(name)));
