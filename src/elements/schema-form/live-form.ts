@@ -47,9 +47,8 @@ export class LiveForm {
 
   /** Creates a form from the page's settings. */
   start(source: FormSource, settings: FormSettings) {
-    this.#typed.clear();
-    this.#last = undefined;
     this.#open(source, settings);
+    this.#typed.clear();
     this.#given = this.form?.value;
   }
 
@@ -62,8 +61,9 @@ export class LiveForm {
 
   /** The visitor changed a field, most often the same one again. */
   noteTyped(formNode: FormNode) {
-    if (formNode !== this.#last) this.#typed.add(pointerOf(formNode));
+    if (formNode === this.#last) return;
     this.#last = formNode;
+    this.#typed.add(pointerOf(formNode));
   }
 
   /** Applies other settings; true when that created a new form. */

@@ -2,7 +2,7 @@ import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {FormProblem} from '../../../form/model/check/validation-state.js';
-import {FormChangeEvent, FormInvalidEvent} from '../events.js';
+import {FormInvalidEvent} from '../events.js';
 import type {FormElement} from '../form-element.js';
 import {StepEntries} from './step-entries.js';
 import type {StepLanguage} from './step-language.js';
@@ -16,6 +16,8 @@ export interface StepHost {
   readonly form: Form | undefined;
   /** Reports that the visitor is at another step. */
   noteMove(): void;
+  /** Reports a change; `pointer` returns where. */
+  reportChange(pointer: () => string): void;
   readonly reporter: {
     readonly summary?: readonly FormProblem[];
     /** Validates the form and shows the problems of a step; true when there are none. */
@@ -199,8 +201,7 @@ export class FormSteps {
 
   /** Validates before the review. The page's own controls beside the submit button are not visible yet. */
   #validateAll(): boolean {
-    const {element, form} = this.#host;
-    if (form?.includeImplicit()) element.dispatchEvent(new FormChangeEvent(() => '', () => element.value));
+    if (this.#host.form?.includeImplicit()) this.#host.reportChange(() => '');
     const isRight = this.#validate(() => true);
     if (!isRight) this.leadToProblem();
     return isRight;
