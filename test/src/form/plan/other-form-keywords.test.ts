@@ -31,7 +31,7 @@ describe('keywords of other form generators', () => {
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
 
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
-  it('give none where it is empty', () => assert.deepEqual(facts('last')?.examples, []));
+  it('give none where it is empty', () => assert.equal(facts('last')?.examples, undefined));
 });
 
 test('the file of Swagger 2 is a file', () => {
