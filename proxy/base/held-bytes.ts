@@ -1,4 +1,4 @@
-/** Limits what bodies hold in memory together while they arrive: beyond the limit, only small ones do. */
+/** Limits the memory of all bodies that are being received: beyond the limit, only small ones are. */
 export class HeldBytes {
   #bytes = 0;
 

@@ -84,7 +84,7 @@ const badAnswers = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 
-/** The failure of a call whose large answer came together with too many others to be received, or to be read in time. */
+/** The failure of a call whose large answer could not be received, or not be read in time, because of many others. */
 export const tooManyLarge = () =>
   new ServiceFailure({
     status: 503,
