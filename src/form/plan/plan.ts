@@ -251,10 +251,10 @@ export interface PlanCondition {
 /** Every rule a form needs: the root's, and those of its value nodes, branches and conditions. */
 export function ruleIdsOf(plan: Plan): RuleId[] {
   const ids = new Set<RuleId>(['']);
-  for (const node of Object.values(plan.nodes)) {
-    for (const rule of node.rules) ids.add(rule);
-    for (const {options} of node.branches ?? []) for (const {rule} of options) ids.add(rule);
-    for (const {when} of node.conditions ?? []) if ('rule' in when) ids.add(when.rule);
+  for (const {rules, branches, conditions} of Object.values(plan.nodes)) {
+    for (const rule of rules) ids.add(rule);
+    branches?.forEach(({options}) => options.forEach(({rule}) => ids.add(rule)));
+    conditions?.forEach(({when}) => 'rule' in when && ids.add(when.rule));
   }
   return [...ids];
 }

@@ -91,6 +91,9 @@ export class PlainFacts implements NodeFacts {
   choose() {}
 }
 
+/** Shared by all, since thousands of nodes have none. */
+const none: never[] = [];
+
 /** Made once for each plan node, since thousands of items may have the same. */
 const known = new WeakMap<PlanNode, Facts>();
 
@@ -99,7 +102,7 @@ export function plainFacts(node: PlanNode, plan: Plan): Facts {
   let facts = known.get(node);
   if (!facts) {
     const fields = node.object && fieldsOf(node.object, plan);
-    facts = {node, rules: node.rules, fields, choices: [], alternatives: [], conditions: []};
+    facts = {node, rules: node.rules, fields, choices: none, alternatives: none, conditions: none};
     known.set(node, facts);
   }
   return facts;

@@ -71,11 +71,10 @@ export class Fields {
     return this.#ofVisitor.has(child);
   }
 
-  /** Names in output order: loaded ones in their original order, then the form's own. */
-  get names(): string[] {
-    const now = this.parts.filter((child) => this.#owns(child)).map((child) => String(child.name));
-    const loaded = this.#order.filter((name) => Object.hasOwn(this.live, name));
-    return [...new Set([...loaded, ...now])];
+  /** The properties in the value, in output order: loaded ones in their original order, then the form's own. */
+  get members(): FormNode[] {
+    const loaded = this.#order.flatMap((name) => this.find(name) ?? []);
+    return [...new Set([...loaded, ...this.parts])].filter((child) => child.emitted && this.#owns(child));
   }
 
   /** Creates the properties that the facts call for now. */
@@ -84,7 +83,7 @@ export class Fields {
     this.shown = inOrder(facts.properties, ui.order).map(({key, name, nodes}) => {
       const required = facts.required.has(name);
       const known = this.#children.get(key);
-      const child = known ?? this.#owner.createChild(name, nodes, {fresh, ...this.#claim(key, name), required});
+      const child = known ?? this.#owner.createChild(name, nodes, this.#claim(key, name, {fresh, required}));
       if (!known) this.#children.set(key, child);
       if (key !== name) this.#ofBranch.add(child);
       child.setRequired(required);
@@ -195,13 +194,13 @@ export class Fields {
   }
 
   /** A property that appears takes over a loaded or restored value, or that of an additional property of its name. */
-  #claim(key: string, name: string): ChildSeed {
-    const state = this.#states[key];
+  #claim(key: string, name: string, {fresh, required}: ChildSeed): ChildSeed {
+    const state = this.#isRestored ? (this.#states[key] ?? {}) : undefined;
     const child = this.additional.find((candidate) => candidate.name === name);
     if (child) this.arrange(this.additional.filter((other) => other !== child));
     const value = child ? child.live : member(this.#pending, name);
     delete this.#pending[name];
-    return {value, ...(this.#isRestored && {state: state ?? {}})};
+    return {value, state, fresh, required};
   }
 
   #takeRest(facts: FieldFacts) {

@@ -68,7 +68,7 @@ export class FormNode extends Observable {
     this.id = tree.nextId();
     this.depth = parent ? parent.depth + 1 : 0;
     this.name = name;
-    this.ui = this.givenUi = seed.ui ?? readUi(undefined);
+    this.ui = this.givenUi = parent?.uiOf(name) ?? readUi(seed.uiSchema);
     this.required = seed.required ?? false;
     const {state} = seed;
     this.touched = state?.t === 1;
@@ -78,7 +78,7 @@ export class FormNode extends Observable {
       extras?.factsOf(tree.plan, tree.rules, nodes, value, state && (state.c ?? {})) ??
       new PlainFacts(tree.plan, nodes);
     this.#nodeContent = new NodeContent(this, tree, seed);
-    this.#settle({...seed, value});
+    this.#settle(value === seed.value ? seed : {...seed, value});
   }
 
   get facts(): Facts {
@@ -113,7 +113,7 @@ export class FormNode extends Observable {
   }
 
   get filled() {
-    return !this.collapsed && (this.content.filled || (this.isImplicit && this.#hasChosen));
+    return !this.collapsed && (this.content.filled || (this.#hasChosen && this.isImplicit));
   }
 
   get emitted(): boolean {
@@ -171,7 +171,7 @@ export class FormNode extends Observable {
   }
 
   createChild(name: FormNode['name'], nodes: PlanNode[], seed: ChildSeed): FormNode {
-    return new FormNode(this.#tree, this, name, nodes, {...seed, ui: this.uiOf(name)});
+    return new FormNode(this.#tree, this, name, nodes, seed);
   }
 
   /** The chosen branch of a choice. */

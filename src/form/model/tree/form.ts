@@ -10,7 +10,6 @@ import {ChangeBatch} from './change-batch.js';
 import {decimalOf, type Notation} from '../input/numbers.js';
 import {FormNode, type FormTree} from './form-node.js';
 import {readText} from '../input/text.js';
-import {readUi} from '../facts/ui.js';
 import {valueOf} from './value.js';
 import {problemsAt, ValidationState, type FormProblem} from '../check/validation-state.js';
 
@@ -88,7 +87,7 @@ export class Form implements FormTree, Notation {
     const value = copyJson(options.value);
     const fresh = options.prefilled || value === undefined;
     this.includesImplicit = fresh || state !== undefined;
-    const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
+    const seed = {value, fresh, uiSchema, required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
     this.size = this.#ids;
     this.isLarge = Math.max(this.size, Object.keys(plan.nodes).length) > many;

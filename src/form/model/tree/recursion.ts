@@ -25,5 +25,6 @@ function isRepeated(nodes: readonly PlanNode[], above: NodeAncestry | undefined)
 export function defaultOf(nodes: readonly PlanNode[], parent: NodeAncestry | undefined, rules: Rules): unknown {
   const value = nodes.at(-1)?.default;
   if (value instanceof Object) return isRepeated(nodes, parent) ? undefined : copyJson(value);
+  if (value === undefined) return value;
   return nodes.every((node) => node.rules.every((id) => accepts(rules, id, value))) ? value : undefined;
 }

@@ -1,5 +1,3 @@
-import type {Ui} from '../facts/ui.js';
-
 /** The initial data of a new node. */
 export interface ChildSeed {
   value?: unknown;
@@ -9,7 +7,8 @@ export interface ChildSeed {
   required?: boolean;
   /** Present from the start even when empty: a new item, or a group the visitor added. */
   explicit?: boolean;
-  ui?: Ui;
+  /** The page's, for the outermost node; each other one takes its part from its parent. */
+  uiSchema?: unknown;
 }
 
 /** What a visitor did to a node and its descendants, with short names for drafts; plain JSON. */

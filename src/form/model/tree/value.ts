@@ -8,9 +8,6 @@ export function valueOf({content, collapsed, live}: FormNode): unknown {
   if (collapsed || content instanceof ValueContent) return live;
   if (content instanceof List) return content.items.slice(0, content.live.length).map((item) => valueOf(item) ?? null);
   const value: JsonObject = {};
-  for (const name of content.names) {
-    const child = content.find(name);
-    if (child?.emitted) setMember(value, name, valueOf(child));
-  }
+  for (const child of content.members) setMember(value, String(child.name), valueOf(child));
   return value;
 }
