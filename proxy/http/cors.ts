@@ -13,6 +13,30 @@ const requestHeaders = [
   'Authorization',
   'X-Request-Id',
 ];
+/**
+ * What the monitoring of a page adds to every request: W3C, Sentry, Datadog, Zipkin, New Relic, Application Insights, Elastic
+ * and X-Ray. A header that is missing here would keep the page's visitors from everything.
+ */
+const traceHeaders = [
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'sentry-trace',
+  'x-datadog-origin',
+  'x-datadog-parent-id',
+  'x-datadog-sampling-priority',
+  'x-datadog-trace-id',
+  'b3',
+  'X-B3-ParentSpanId',
+  'X-B3-Sampled',
+  'X-B3-SpanId',
+  'X-B3-TraceId',
+  'newrelic',
+  'Request-Context',
+  'Request-Id',
+  'elastic-apm-traceparent',
+  'X-Amzn-Trace-Id',
+];
 /** A day. Browsers keep it for less: Chrome for two hours. */
 const preflightSeconds = '86400';
 
@@ -23,7 +47,7 @@ export class Cors {
     readonly origins: ReadonlySet<string>,
     humanCheck: HumanCheck | undefined,
   ) {
-    this.#allowedHeaders = [...requestHeaders, ...(humanCheck ? [humanCheck.header] : [])].join(', ');
+    this.#allowedHeaders = [...requestHeaders, ...traceHeaders, ...(humanCheck ? [humanCheck.header] : [])].join(', ');
   }
 
   /** Adds the headers that let a page of an allowed origin read the response; for any other origin, none. */

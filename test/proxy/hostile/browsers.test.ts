@@ -81,6 +81,32 @@ test('a preflight allows the headers and methods of its path only', async (t) =>
   assert.equal(bench.service.received.length, 0);
 });
 
+test("a preflight allows the headers of a page's monitoring", async (t) => {
+  const bench = await startBench(t);
+  const sent = [
+    'traceparent',
+    'tracestate',
+    'baggage',
+    'sentry-trace',
+    'x-datadog-trace-id',
+    'x-b3-traceid',
+    'newrelic',
+  ];
+  for (const path of ['/products', '/designers', '/orders']) {
+    const headers = {
+      'access-control-request-method': path === '/orders' ? 'POST' : 'GET',
+      'access-control-request-headers': sent.join(),
+    };
+    const told = await bench.ask(path, {method: 'OPTIONS', headers});
+    const allowed = String(told.headers['access-control-allow-headers']).toLowerCase().split(', ');
+    assert.deepEqual(
+      sent.filter((name) => !allowed.includes(name)),
+      [],
+      path,
+    );
+  }
+});
+
 test('the log tells preflights from requests, and those after which the browser sends nothing', async (t) => {
   const bench = await startBench(t);
   const lineOf = async (path: string, asked: string, from = origin) => {
