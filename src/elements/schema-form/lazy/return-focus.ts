@@ -7,8 +7,10 @@ import type {ReactiveController, ReactiveElement} from 'lit';
 export function returnFocus(element: ReactiveElement) {
   const active = element.shadowRoot?.activeElement;
   if (!(active instanceof HTMLElement)) return;
-  // A move ends within its task. Some browsers dispatch `blur` as it begins, others only when the visitor leaves.
-  const end = () => queueMicrotask(() => element.removeController(returning));
+  const stop = () => element.removeController(returning);
+  // A move ends within its task, but Turbo's lasts several microtasks. Some browsers dispatch `blur` as it begins, others only
+  // when the visitor leaves.
+  const end = () => queueMicrotask(() => (element.isConnected ? stop() : setTimeout(stop)));
   const returning: ReactiveController = {
     hostConnected: () => document.activeElement === document.body && active.focus({preventScroll: true}),
     hostDisconnected: end,

@@ -8,13 +8,15 @@ const places = [
 
 /**
  * Moves the focus to the first heading or control in `place`, or to the first one after the element `before`, as soon
- * as there is one. Does nothing if by then something other than `from` has the focus.
+ * as there is one. Does nothing if by then something other than `from` has the focus, or something in `place` has it: pages
+ * that move an element, such as those with Turbo, give it the focus back by its own `focus`.
  */
 export function handOnFocus(place: Node, before?: Element | null, from?: Element | null) {
   const root = place.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   const {host} = root;
-  const isOver = () => !host.isConnected || hasMoved(from) || focusAfter(root, place, before);
+  const isOver = () =>
+    !host.isConnected || root.activeElement !== null || hasMoved(from) || focusAfter(root, place, before);
   if (isOver() || !(host instanceof LitElement)) return;
   const waiting: ReactiveController = {
     hostUpdated: () => {

@@ -171,6 +171,19 @@ describe('a form that the page moves, as frameworks do with one of several sibli
     }
   });
 
+  it('keeps the focus where that takes several microtasks, as with Turbo', async () => {
+    const form = await openForm(schema);
+    const place = form.parentElement!;
+    const note = control(form, 'Note');
+    note.focus();
+    await interaction.load();
+    await form.updateComplete;
+    form.remove();
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    place.append(form);
+    expect(inside(form).activeElement).to.equal(note);
+  });
+
   it('leaves the focus where it is by now', async () => {
     const form = await openForm(schema);
     const button = document.createElement('button');
@@ -189,6 +202,7 @@ describe('a form that the page moves, as frameworks do with one of several sibli
     await form.updateComplete;
     form.remove();
     await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     place.append(form);
     expect(inside(form).activeElement).to.equal(null);
   });

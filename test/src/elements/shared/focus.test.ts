@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {waitUntil} from '../../wait-until.js';
-import {inside} from '../product-picker/picker-page.js';
+import {drawn, inside, radios} from '../product-picker/picker-page.js';
 import {logo, menu, open, selling} from '../product-picker/products.js';
 
 it("takes the focus from the page's own button that calls focus()", async () => {
@@ -22,4 +22,14 @@ it('leaves the focus to a visitor who moves it before there is anything to focus
   await waitUntil(() => inside(element).querySelector('input[type=radio]'));
   await element.updateComplete;
   expect(document.activeElement).to.equal(field);
+});
+
+it('leaves the focus to the control inside that has it when the page calls focus()', async () => {
+  const element = await open(selling(logo, menu));
+  const [, second] = radios(element);
+  second!.focus();
+  element.focus();
+  await import('../../../../src/elements/shared/focus/hand-on-focus.js');
+  await drawn(element);
+  expect(inside(element).activeElement).to.equal(second);
 });
