@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {pack} from '../../../src/elements/brief-form/elsewhere/packing.js';
 import {clock, marketplacePage, page} from './pages.js';
 import type {Visitor} from './visitor.js';
 
@@ -27,6 +28,9 @@ const twoSteps = JSON.stringify({
     ],
   },
 });
+
+/** What a link brings from another device. */
+const packed = await pack({hash: '', root: {f: {title: {v: 'Typed before'}}}});
 
 /** One part of each kind. */
 export const parts: Record<string, Part> = {
@@ -167,6 +171,18 @@ export const parts: Record<string, Part> = {
     },
     arrived: ['heading', 'Reviews'],
     notice: 'Try again',
+  },
+  'what a link brings from another device': {
+    requests: /\/chunks\/.*brief-elsewhere-/,
+    html: page(
+      '<dm-brief-form product-id="logo-design-v1"></dm-brief-form>',
+      `${clock}<script>location.hash = 'dm-continue= order logo-design-v1.${packed}';</script>`,
+    ),
+    ask: async (at) => {
+      await at.see('textbox', 'Title');
+    },
+    arrived: ['button', 'Discard and start over'],
+    typed: 'Typed before',
   },
   "a designer's profile": {
     requests: /\/designers\/100001$/,

@@ -1,4 +1,5 @@
 import {lazy} from '../../../loading/lazy.js';
+import {untilLoaded} from '../../../loading/retry.js';
 import {readLinkedDraft, forgetLinkedDraft} from '../../shared/draft-link.js';
 
 /** The dialog with the link to another device, which few visitors need. */
@@ -9,6 +10,6 @@ export async function takeLinkedDraft(sessionName: string): Promise<unknown> {
   const linked = readLinkedDraft();
   if (!linked || `${location.pathname}#${linked.name}` !== sessionName) return undefined;
   forgetLinkedDraft();
-  const {unpack} = await importElsewhere();
+  const {unpack} = await untilLoaded(importElsewhere);
   return unpack(linked.packed);
 }
