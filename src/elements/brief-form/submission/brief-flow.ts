@@ -83,7 +83,7 @@ export class BriefFlow implements ReactiveController {
     const {session: shown} = this;
     // Not by its name: the address of the page, which is part of it, may have changed with the language.
     if (shown && shown.subject.form?.plan.hash === subject.form?.plan.hash) {
-      this.session = {...shown, subject: {...subject, form: shown.subject.form}};
+      shown.subject = {...subject, form: shown.subject.form};
       return;
     }
     const session = openSession(subject, this.#host);

@@ -45,7 +45,8 @@ export function openSession(subject: Subject, host: SessionHost): Session {
   const attempts = new Attempts(area, `dm-attempts ${name}`, days);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,
-    send: (value, write) => subject.send(value, write, host),
+    // The page may have another proxy by then.
+    send: (value, write) => session.subject.send(value, write, host),
     changed: (state) => {
       if (state.at === 'sending') running.set(name, session);
       else running.delete(name);

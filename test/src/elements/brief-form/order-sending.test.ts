@@ -51,6 +51,18 @@ describe('sending an order', () => {
     expect(orders.calls).to.have.length(1);
   });
 
+  it('goes to the proxy that the page has chosen since the form was opened', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: () => Promise.reject(lost)}));
+    type(element, 'Title', 'A roaster');
+    element.client = shop({createOrder: orders.createOrder}, {...logo, title: 'Logo of the other proxy'});
+    await waitUntil(() => textIn(element).includes('Logo of the other proxy'));
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(orders.calls[0]!.order.brief).to.deep.equal({title: 'A roaster'});
+  });
+
   it('can be held back by the page', async () => {
     const {element} = await openForm(shop());
     element.addEventListener('dm-before-submit', (event) => event.preventDefault());
