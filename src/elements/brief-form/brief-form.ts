@@ -161,8 +161,7 @@ export class DmBriefForm extends DmElement {
       this.#loadRetry.done();
     },
     onError: (error) => {
-      this.#loadRetry.failed(error);
-      this.#flow.report('the form did not load', error);
+      if (this.#loadRetry.failed(error)) this.#flow.report('the form did not load', error);
     },
   });
 

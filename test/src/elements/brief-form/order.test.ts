@@ -1,5 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
-import type {WriteOptions} from '../../../../src/client/client.js';
+import type {Client, WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
@@ -140,6 +140,38 @@ describe('an order', () => {
     button(element, 'Try again').click();
     await waitUntil(() => element.shadowRoot!.querySelector('dm-schema-form'));
     await waitUntil(() => element.shadowRoot!.activeElement?.className === 'frame');
+  });
+
+  it('is requested again when the visitor tries again while the request before gets no response', async () => {
+    const asked: (AbortSignal | undefined)[] = [];
+    const responses = [
+      () => Promise.reject(lost),
+      () => new Promise<never>(() => undefined),
+      () => Promise.resolve(makeForm(logo.briefSchema)),
+    ];
+    const loadForm: Client['loadForm'] = (_, {signal} = {}) => responses[asked.push(signal) - 1]!();
+    const {element} = await openForm(shop({loadForm}));
+    dispatchEvent(new CustomEvent('online'));
+    await waitUntil(() => asked.length === 2);
+    button(element, 'Try again').click();
+    await waitUntil(() => has(element, 'dm-schema-form'));
+    expect(asked.slice(1).map((signal) => signal?.aborted)).to.deep.equal([true, false]);
+  });
+
+  it('tells the page once that it does not load, however often it is requested again', async () => {
+    const told: Event[] = [];
+    const hear = (event: Event) => void told.push(event);
+    document.addEventListener('dm-error', hear);
+    let count = 0;
+    const loadForm = () => (count++ < 3 ? Promise.reject(lost) : Promise.resolve(makeForm(logo.briefSchema)));
+    const {element} = await openForm(shop({loadForm}));
+    for (let asked = 1; asked < 4; asked++) {
+      await waitUntil(() => count >= asked && has(element, '[part=retry]'));
+      dispatchEvent(new CustomEvent('online'));
+    }
+    await waitUntil(() => has(element, 'dm-schema-form'));
+    document.removeEventListener('dm-error', hear);
+    expect(told).to.have.length(1);
   });
 
   it('keeps what was typed when the language around it changes, and when it moves on the page', async () => {
