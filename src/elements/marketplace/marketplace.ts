@@ -7,6 +7,7 @@ import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {marketplace} from '../../locales/en/marketplace.js';
 import {registerEnglish} from '../../locales/english.js';
+import {pageWords} from '../../locales/page-words.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -166,7 +167,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   /** The product that the visitor pointed at or chose last. */
   #near: string | undefined;
   #isArriving = false;
-  #language = '';
+  /** The words of the offers to continue. */
+  #wanted = '';
 
   constructor() {
     super();
@@ -189,8 +191,9 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
 
   override updated(changed: PropertyValues) {
     const {language} = this.localize;
-    if (this.step.at === 'products' && (changed.has('step') || language !== this.#language)) {
-      this.#language = language;
+    const wanted = language + pageWords.revision;
+    if (this.step.at === 'products' && (changed.has('step') || wanted !== this.#wanted)) {
+      this.#wanted = wanted;
       void this.#resume.look(this.draft, language);
     }
     if (!this.#isArriving) return;

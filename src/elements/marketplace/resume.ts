@@ -1,5 +1,6 @@
 import {html, nothing, type ReactiveControllerHost} from 'lit';
 import type {StorageArea} from '../../controllers/page-storage.js';
+import {untilLoaded} from '../../loading/retry.js';
 import {loadJourneyWords, type JourneyWords} from '../../locales/locales.js';
 import {findKeptBriefs, type KeptBrief} from '../shared/drafts/kept-briefs.js';
 
@@ -22,8 +23,9 @@ export class Resume {
     const before = this.#kept.length;
     this.#kept = findKeptBriefs(area).slice(0, maxOffers);
     if (this.#kept.length + before === 0) return;
-    this.#words = await loadJourneyWords(language);
     this.#language = language;
+    const words = await untilLoaded(() => loadJourneyWords(language));
+    if (language === this.#language) this.#words = words;
     this.#host.requestUpdate();
   }
 

@@ -32,6 +32,12 @@ const twoSteps = JSON.stringify({
 /** What a link brings from another device. */
 const packed = await pack({hash: '', root: {f: {title: {v: 'Typed before'}}}});
 
+/** Stores a draft of an order, as the page before has. */
+const keptDraft = `<script>
+  const draft = {saved: Date.now(), title: 'Logo design', hash: '', root: {}};
+  sessionStorage.setItem('dm-draft ' + location.pathname + '# order logo-design-v1', JSON.stringify(draft));
+</script>`;
+
 /** One part of each kind. */
 export const parts: Record<string, Part> = {
   'the first element': {
@@ -171,6 +177,11 @@ export const parts: Record<string, Part> = {
     },
     arrived: ['heading', 'Reviews'],
     notice: 'Try again',
+  },
+  'the offer to continue a draft': {
+    requests: /\/chunks\/.*names-en-/,
+    html: marketplacePage('', clock + keptDraft),
+    arrived: ['button', 'Continue your Logo design brief'],
   },
   'what a link brings from another device': {
     requests: /\/chunks\/.*brief-elsewhere-/,

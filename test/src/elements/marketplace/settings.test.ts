@@ -1,4 +1,5 @@
 import {expect, html} from '@open-wc/testing';
+import {setWords} from '../../../../src/locales/own-words.js';
 import {openMarketplace, shop} from './marketplace-page.js';
 import {open} from './taken-order.js';
 import {waitUntil} from '../../wait-until.js';
@@ -83,6 +84,19 @@ describe('the settings of <dm-marketplace>', () => {
     await page.choose('menu-1');
     await page.formReady();
     expect(page.titleField!.value).to.equal('Harbour menu');
+  });
+
+  it('offers the draft in the words that the page has set meanwhile', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    await page.formReady();
+    page.titleField!.value = 'Harbour menu';
+    page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+    page.part('back')!.click();
+    await waitUntil(() => page.part('resume')?.textContent?.includes('Continue your'), 'no draft is offered');
+    setWords('en', {journey: {continueBrief: (title) => `Go on with ${title}`}});
+    await waitUntil(() => page.part('resume')?.textContent?.includes('Go on with'), 'the words stay');
+    setWords('en', {});
   });
 
   it('offers the designers only where the partner wants it, and leads back', async () => {
