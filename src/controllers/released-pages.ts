@@ -35,6 +35,8 @@ export class ReleasedPages<Item> {
       if (signal.aborted) return;
       page.error = error;
       options.onError?.(error);
+      // A page that is still near the viewport is then loaded again.
+      addEventListener('online', () => page.error && this.release(page), {once: true});
     }
     page.request = undefined;
     this.#host.requestUpdate();

@@ -153,6 +153,24 @@ describe('<dm-designer-gallery> with pages far from the viewport', () => {
     expect(page.count).to.equal('600 designers');
   });
 
+  it('loads them by itself once the connection is back, and leaves them then', async () => {
+    const {page, client, searches} = await openLong(10);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => card(page, 1) === null);
+    const {searchDesigners} = client;
+    client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
+    scrollTo(0, 0);
+    await waitUntil(() => page.root.querySelector('.spacer [part="retry"]'));
+    client.searchDesigners = searchDesigners;
+    dispatchEvent(new CustomEvent('online'));
+    await waitUntil(() => card(page, 1));
+    await atRest(page);
+    const count = searches.length;
+    dispatchEvent(new CustomEvent('online'));
+    await atRest(page);
+    expect(searches.length).to.equal(count);
+  });
+
   it('estimates their height again when the width changes', async () => {
     const {page} = await openLong(10);
     const perDesigner = () => spacersOf(page).at(-1)!.offsetHeight / pageSize;
