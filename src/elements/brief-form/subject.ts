@@ -83,10 +83,12 @@ async function loadOrder(
   const words = loadWords(language);
   const own: Received = received?.api === api && received.productId === productId ? received : {api, productId};
   received = own;
-  const drop = () => (own.form = undefined);
+  const loading = (own.form ??= api.loadForm(productId, {signal}));
+  const drop = () => {
+    if (own.form === loading) own.form = undefined;
+  };
   // A visitor who tries again does not wait for a request that gets no response.
   signal.addEventListener('abort', drop);
-  const loading = (own.form ??= api.loadForm(productId, {signal}));
   // A product without questions has no form: there is nothing to wait for.
   loading.catch(drop);
   const product = given?.id === productId ? given : (own.product ??= await findProduct(productId, api, signal));
