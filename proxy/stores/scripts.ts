@@ -5,10 +5,16 @@
  */
 const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
-/** How many keys Redis has evicted since it was started, where its user may ask. */
-const evictions = `local function evictions()
-  local info = redis.pcall('INFO', 'stats')
-  return type(info) == 'string' and string.match(info, 'evicted_keys:(%d+)') or '0'
+/**
+ * What Redis may have lost keys by since it was started, where its user may ask: how many it has evicted, and which primary
+ * it has its data from. After a failover, a primary has a new id, also one that was a replica in the meantime.
+ */
+const losses = `local function losses()
+  local function fact(section, pattern)
+    local info = redis.pcall('INFO', section)
+    return type(info) == 'string' and string.match(info, pattern) or ''
+  end
+  return fact('stats', 'evicted_keys:(%d+)') .. ' ' .. fact('replication', 'master_replid:(%x+)')
 end`;
 
 /** KEYS: quotas. ARGV: count and window in milliseconds for each. Returns the milliseconds to wait. */
@@ -43,13 +49,13 @@ return 0`;
  * writes: a replica, or a full one, cannot be used, and what a failed script owes must wait for one that can.
  */
 export const bornScript = `${now}
-${evictions}
+${losses}
 local isOther = ARGV[1] == '' or ARGV[2] ~= '' and ARGV[2] ~= ARGV[1]
 for _, born in ipairs(KEYS) do
   local known = redis.call('HMGET', born, 'run', 'since')
   local isNew = not known[2] or isOther or known[1] ~= ARGV[1]
   redis.call('HSET', born, 'run', ARGV[1], 'since', isNew and now or known[2])
-  if isNew then redis.call('HSET', born, 'evicted', evictions()) end
+  if isNew then redis.call('HSET', born, 'losses', losses()) end
 end
 return 1`;
 
@@ -57,18 +63,18 @@ return 1`;
  * KEYS: the key under each naming, then for each naming the hash with the moment since which all keys are known. ARGV:
  * owner, lease, 1 if confirmed, milliseconds to keep, milliseconds since it was first sent or empty, 1 if Redis may have
  * evicted any key, then the fingerprint under each naming. Returns a state, a response, and the position of its naming.
- * An unknown key that was sent before is lost, unless all keys since then are known: Redis is asked whether it has evicted
- * any in the meantime, even if it evicts none now.
+ * An unknown key that was sent before is lost, unless all keys since then are known: Redis is asked whether it has lost
+ * any in the meantime, even if it evicts none now, and although the connection is the same.
  */
 export const claimScript = `${now}
-${evictions}
+${losses}
 local count = #KEYS / 2
 local since = 0
 for i = count + 1, #KEYS do
   local born = redis.call('HGET', KEYS[i], 'since')
   if not born then
     born = now
-    redis.call('HSET', KEYS[i], 'run', '', 'since', born)
+    redis.call('HSET', KEYS[i], 'run', '', 'since', born, 'losses', losses())
   end
   since = math.max(since, tonumber(born))
 end
@@ -85,11 +91,11 @@ end
 if done then return done end
 local age = tonumber(ARGV[5])
 if not known and age then
-  local evicted = evictions()
+  local lately = losses()
   for i = count + 1, #KEYS do
-    if evicted ~= (redis.call('HGET', KEYS[i], 'evicted') or '0') then
+    if lately ~= redis.call('HGET', KEYS[i], 'losses') then
       since = now
-      redis.call('HSET', KEYS[i], 'since', now, 'evicted', evicted)
+      redis.call('HSET', KEYS[i], 'since', now, 'losses', lately)
     end
   end
 end

@@ -139,6 +139,26 @@ test(
   },
 );
 
+test(
+  'asks about an order that was lost when Redis was a replica for a moment, although the connection is the same',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    const client = intrude(t, redis);
+    const [born = ''] = await client.keys('*:born:*');
+    await client.hset(born, 'since', Date.now() - 3_600_000);
+    const sentBefore = (key: string) => guarded(key, anOrder, {'idempotency-age': '60'});
+    assert.equal((await bench.ask('/orders', sentBefore('k'))).status, 201);
+    await client.replicaof('127.0.0.1', '1');
+    await client.replicaof('NO', 'ONE');
+    // It has taken the data of the other primary, without what it had not sent there.
+    await client.del(await client.keys('*:once:*'));
+    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
+
 test('replaces a connection that a firewall has forgotten', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const endpoint = await startEndpoint(t, redis);
