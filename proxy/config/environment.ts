@@ -1,14 +1,14 @@
 import {randomBytes} from 'node:crypto';
-import {closeSync, existsSync, openSync, readSync, statSync} from 'node:fs';
-import {codeOf} from '../base/error-code.js';
+import {existsSync} from 'node:fs';
 import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
-import {isQuoted, secretVariables, variableProblems, type Environment, type SecretVariable} from './known-variables.js';
+import {secretVariables, variableProblems, type Environment, type SecretVariable} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
 import {inspectorProblems} from './runtime.js';
+import {readSecretFile} from './secret-file.js';
 
 export type {Environment} from './known-variables.js';
 
@@ -38,15 +38,27 @@ interface Secret {
 
 export type Secrets = ReadonlyMap<SecretVariable, Secret>;
 
-/**
- * Reads the proxy's settings from an environment. A debugger is allowed when `isDeveloping`. When the proxy `isRunning`,
- * the widget's folder may be missing: a leaked secret can be replaced also while a new build takes its place.
- * @throws ConfigError that names every problem at once
- */
-export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
+/** In which circumstances an environment is read. */
+interface Reading {
+  /** Whether a debugger is allowed. */
+  readonly isDeveloping?: boolean;
+  /**
+   * Whether the proxy is running: then the widget's folder may be missing, since a leaked secret can be replaced also while a
+   * new build takes its place.
+   */
+  readonly isRunning?: boolean;
+  /** How long a pipe may take to give a secret; the process does nothing else meanwhile. */
+  readonly pipeMs?: number;
+}
+
+/** Reads the proxy's settings from an environment. @throws ConfigError that names every problem at once */
+export function readEnvironment(
+  env: Environment,
+  {isDeveloping = false, isRunning = false, pipeMs = 30_000}: Reading = {},
+): ReadEnvironment {
   const problems = variableProblems(env);
   if (!isDeveloping) problems.push(...inspectorProblems());
-  const secrets = readSecrets(env, problems, isRunning);
+  const secrets = readSecrets(env, problems, isRunning ? 0 : pipeMs);
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options));
@@ -96,12 +108,12 @@ function readKeys(secret: (name: SecretVariable) => string | undefined): KeyPair
   return pairs.map((keys) => ({id: keys.id ?? '', secret: keys.secret ?? ''}));
 }
 
-function readSecrets(env: Environment, problems: string[], isRunning: boolean): Secrets {
+function readSecrets(env: Environment, problems: string[], pipeMs: number): Secrets {
   const secrets = new Map<SecretVariable, Secret>();
   for (const name of secretVariables) {
     const file = env[`${name}_FILE`];
     const before = problems.length;
-    const given = file ? readSecretFile(name, file, problems, isRunning) : env[name];
+    const given = file ? readSecretFile(name, file, problems, pipeMs) : env[name];
     const value = problems.length > before ? standInFor(name) : given;
     if (file && env[name]) problems.push(`${name} and ${name}_FILE must not both be set.`);
     if (value) secrets.set(name, {value, source: file ? 'file' : 'variable'});
@@ -112,43 +124,6 @@ function readSecrets(env: Environment, problems: string[], isRunning: boolean): 
 /** In place of a secret whose file has a problem, which would otherwise be reported as missing too. Nothing starts with it. */
 const standInFor = (name: SecretVariable) =>
   name === 'REDIS_URL' ? 'redis://127.0.0.1' : randomBytes(32).toString('hex');
-
-const maxFileBytes = 64 * 1024;
-
-/** The text of a file, or undefined if it is longer than that: a device may never end. */
-function readShort(file: string): string | undefined {
-  const bytes = Buffer.alloc(maxFileBytes);
-  const descriptor = openSync(file, 'r');
-  try {
-    let length = 0;
-    for (let read = -1; read !== 0 && length < maxFileBytes; length += read)
-      read = readSync(descriptor, bytes, length, maxFileBytes - length, null);
-    return length < maxFileBytes ? bytes.toString('utf8', 0, length) : undefined;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function readSecretFile(name: string, file: string, problems: string[], isRunning: boolean): string | undefined {
-  try {
-    const kind = statSync(file);
-    // A pipe or a terminal is read until something ends it, and all visitors would wait for that.
-    if (isRunning && (kind.isFIFO() || kind.isCharacterDevice()))
-      return void problems.push(`${name}_FILE names a pipe or a device, which can be read at the start only.`);
-    const value = readShort(file)?.trim();
-    if (value === undefined)
-      return void problems.push(`${name}_FILE names a file that is too long for a secret, or a device.`);
-    if (value === '') problems.push(`${name}_FILE names an empty file.`);
-    if (isQuoted(value) || /\s|^\{"/.test(value) || value.startsWith(`${name}=`))
-      problems.push(
-        `${name}_FILE names a file with more than the value: remove other lines, quotes, or the ${name}= before it.`,
-      );
-    return value;
-  } catch (error) {
-    problems.push(`${name}_FILE names a file that cannot be read: ${codeOf(error) || 'unknown error'}.`);
-    return undefined;
-  }
-}
 
 function readListen(env: Environment, problems: string[]): Listen {
   const metricsPort = env['METRICS_PORT'] ? portOf(env, 'METRICS_PORT', 0, problems) : undefined;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {spawn, spawnSync} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -11,6 +12,9 @@ import {readEnvironment, type Environment} from '../../../proxy/config/environme
 import {secretVariables} from '../../../proxy/config/known-variables.js';
 import {openFilesWarning} from '../../../proxy/config/runtime.js';
 import {assertNoSecrets, canaries, origin} from '../tools/harness.js';
+
+const noPipes =
+  spawnSync('mkfifo', ['--version']).status === 0 ? undefined : 'mkfifo is not installed: not tested here';
 
 const good: Environment = {
   SERVICE_URL: 'https://api.example/resources/v1',
@@ -447,6 +451,18 @@ test('names the item of a list that is wrong, and suggests no nonsense', () => {
   );
   const [origins] = problemsOf({...good, ALLOWED_ORIGINS: 'https://a.example;https://b.example'});
   assert.match(origins ?? '', /is not one\.$/);
+});
+
+test('does not wait for ever for a secret from a pipe, but long enough for one', {skip: noPipes}, (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-pipe-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const [unused, used] = [join(folder, 'unused'), join(folder, 'used')];
+  spawnSync('mkfifo', [unused, used]);
+  const from = (pipe: string, pipeMs?: number) =>
+    readEnvironment({...good, API_KEY_SECRET: '', API_KEY_SECRET_FILE: pipe}, {...(pipeMs && {pipeMs})});
+  assert.throws(() => from(unused, 100), /API_KEY_SECRET_FILE names a pipe or a device that gave no value in time/);
+  spawn('sh', ['-c', 'exec >"$0"; printf "%s" "$1"; sleep 0.1; printf "%s\\n" "$1"', used, canaries.keySecret]);
+  assert.equal(from(used).config.keys[0]?.secret, `${canaries.keySecret}${canaries.keySecret}`);
 });
 
 test('says what hides behind a secret: the path of its file, a folder, another line', () => {
