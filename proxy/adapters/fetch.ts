@@ -30,15 +30,21 @@ function sizeOf({url, headers}: Request): number {
   return bytes;
 }
 
+/** The IP address that a platform names; its own types allow `null` and lists, and code in plain JavaScript passes them on. */
+function addressIn(from: RequestOrigin | null | undefined): string | undefined {
+  const given: unknown = from?.address;
+  return typeof given === 'string' && isIP(given) !== 0 ? given : undefined;
+}
+
 /** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
 export function createHandler(options: ProxyOptions): RequestHandler {
   const {proxy, services} = makeProxy(options);
   const {connections, forwarding} = services;
   forwarding.isOfPlatform = true;
-  const handle = async (request: Request, {address: given = ''}: RequestOrigin = {}) => {
-    const isNamed = isIP(given) !== 0;
-    const address = isNamed ? given : unnamedAddress;
-    if (!isNamed) forwarding.addressMissing();
+  const handle = async (request: Request, from?: RequestOrigin) => {
+    const named = addressIn(from);
+    if (named === undefined) forwarding.addressMissing();
+    const address = named ?? unnamedAddress;
     if (sizeOf(request) > maxHeaderBytes) {
       connections.tooLong(address);
       return new Response(null, {status: 431});

@@ -109,6 +109,16 @@ test('asks for the address of visitors where a platform does not name it, and no
   assert.doesNotMatch(trusting.lines.join(), /address_missing/);
 });
 
+for (const from of [null, {address: null}, {address: ['9.9.9.9']}, {address: 9}, '9.9.9.9']) {
+  test(`counts a visitor of whom code in plain JavaScript says ${JSON.stringify(from)} as one without an address`, async (t) => {
+    const {lines, onLog} = makeLog();
+    const {handle} = await startHandler(t, {onLog});
+    const told = await handle(new Request('https://shop.example/products', {headers: {origin}}), from as never);
+    assert.equal(told.status, 200);
+    assert.match(lines.join(), /visitor_address_missing/);
+  });
+}
+
 test('counts visitors of a platform by the address that it names', async (t) => {
   const {ask} = await startHandler(t);
   const statusFrom = async (address: string) => (await ask('/products', {}, address)).status;
