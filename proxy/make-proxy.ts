@@ -229,7 +229,13 @@ async function performForPartner<T>(
   const call = {id, operation, path: {}, query: '', body};
   // Callers in plain JavaScript may pass anything.
   const usable = typeof key === 'string' && isPartnerKey(key) ? key : undefined;
-  const once = {scope: partnerScope, key: usable, isConfirmed: false, ageSeconds: undefined};
+  const once = {
+    scope: partnerScope,
+    key: usable,
+    isGiven: key !== undefined,
+    isConfirmed: false,
+    ageSeconds: undefined,
+  };
   const reply = await perform(services.handlers, {call, once});
   const parsed = JSON.parse(String(reply.body)) as {message?: string};
   if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', parsed.message ?? 'The service refused.');

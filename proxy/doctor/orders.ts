@@ -1,44 +1,72 @@
 import {randomUUID} from 'node:crypto';
 import type {OperationId} from '../../src/contract/operations.js';
+import {requestHeaders} from '../http/cors.js';
+import {keyIsUnusable} from '../http/idempotency-headers.js';
 import {bad, good, isOfProxy, probe, remedyForForeign, type Finding} from './probe.js';
 
 export const closedBy = (operation: OperationId) => `POLICY closes ${operation}: open it if your pages need it.`;
 
-/** Examines whether orders of an origin's pages arrive: the preflight, and a long body that never reaches the service. */
+/** Examines whether what an origin's pages send arrives. Nothing of it reaches the service. */
 export async function examineOrders(base: string, origin: string): Promise<Finding[]> {
   const preflight = await examinePreflight(base, origin);
-  return preflight.isGood ? [preflight, ...(await examineBody(base, origin))] : [preflight];
+  if (!preflight.isGood) return [preflight];
+  return [preflight, ...(await examineOrder(base, origin)), ...(await examineState(base, origin))];
 }
 
 async function examinePreflight(base: string, origin: string): Promise<Finding> {
-  const wanted = ['content-type', 'idempotency-key'];
+  const wanted = ['content-type', 'idempotency-key', 'tab-secret'];
   const {status, json, headers} = await probe(`${base}/orders`, {
     method: 'OPTIONS',
     headers: {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join()},
   });
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase();
-  if (status === 204 && wanted.every((name) => allowed.includes(name)))
-    return good('and may order: the preflight is answered');
+  const readableBy = headers.get('access-control-allow-origin') ?? '';
+  const isAllowed = [origin, '*'].includes(readableBy) && wanted.every((name) => allowed.includes(name));
+  if (status === 204 && isAllowed) return good('and may order: the preflight is answered');
   if (json['code'] === 'not_found') return bad('visitors cannot order', closedBy('createOrder'));
   return bad(
-    `orders fail in browsers: the preflight was answered with status ${status}`,
+    `orders fail in browsers: the preflight was answered with status ${status}${isAllowed ? '' : ', and does not allow them'}`,
     'Let the web server forward OPTIONS.',
   );
 }
 
-/** As long as a brief with a small picture. */
-const longBody = JSON.stringify({doctor: ' '.repeat(100_000)});
+/** As long as a brief with a small picture, and longer than what `express.json()` takes. */
+const longOrder = {productId: 'doctor', brief: {doctor: ' '.repeat(200_000)}};
+/** With such a key the proxy itself refuses an order: what counts is that the answer is its own. */
+const unusableKey = 'doctor';
+const passHeaders = `Let the web server pass these headers on as they are: ${requestHeaders.join(', ')}.`;
 
-/** Without a product the proxy itself refuses the order: what counts is that the answer is its own. */
-async function examineBody(base: string, origin: string): Promise<Finding[]> {
-  const headers = {origin, 'content-type': 'application/json', 'idempotency-key': randomUUID()};
-  const response = await probe(`${base}/orders`, {method: 'POST', headers, body: longBody});
-  if (response.json['code'] === 'unsupported_media_type')
-    return [bad('orders arrive without their Content-Type', 'Let the web server pass Content-Type as it is.')];
+async function examineOrder(base: string, origin: string): Promise<Finding[]> {
+  const headers = {origin, 'content-type': 'application/json', 'idempotency-key': unusableKey};
+  const send = (secret: string, order: object) =>
+    probe(`${base}/orders`, {method: 'POST', headers: {...headers, 'tab-secret': secret}, body: JSON.stringify(order)});
+  const response = await send(randomUUID(), longOrder);
+  const {status, json} = response;
+  if (!isOfProxy(response))
+    return [bad(`an order of 200 kB does not arrive (status ${status})`, remedyOfOrder(status))];
+  if (json['code'] === 'unsupported_media_type') return [bad('orders arrive without their Content-Type', passHeaders)];
+  if (json['code'] !== 'idempotency_key_missing') return [];
+  if (json['message'] !== keyIsUnusable) return [bad('orders arrive without their Idempotency-Key', passHeaders)];
+  // The proxy refuses an unusable secret before an unusable key.
+  const other = await send('doctor', {...longOrder, brief: {}});
+  return other.json['code'] === 'idempotency_key_missing'
+    ? [bad('orders arrive without their Tab-Secret', passHeaders)]
+    : [];
+}
+
+function remedyOfOrder(status: number): string {
+  if (status === 413)
+    return 'Let the web server take bodies of MAX_BODY_BYTES (nginx: client_max_body_size; Express: the limit of express.json).';
+  if (status === 400)
+    return 'Let the web server pass on the answers of the proxy as they are, also those of errors (nginx: proxy_intercept_errors off).';
+  return remedyForForeign(status, 'Let the web server forward POST.');
+}
+
+/** Without a token the proxy itself refuses a change of a brief's state. */
+async function examineState(base: string, origin: string): Promise<Finding[]> {
+  const headers = {origin, 'content-type': 'application/json'};
+  const response = await probe(`${base}/briefs/doctor/state`, {method: 'PUT', headers, body: '{}'});
   if (isOfProxy(response)) return [];
-  const remedy =
-    response.status === 413
-      ? 'Let the web server take bodies of MAX_BODY_BYTES (nginx: client_max_body_size).'
-      : remedyForForeign(response.status, 'Let the web server forward POST.');
-  return [bad(`an order of 100 kB does not arrive (status ${response.status})`, remedy)];
+  const remedy = remedyForForeign(response.status, 'Let the web server forward PUT.');
+  return [bad(`changes of a brief do not arrive (status ${response.status})`, remedy)];
 }

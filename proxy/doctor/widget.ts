@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {bad, good, isOfProxy, probe, remedyForForeign, type Finding} from './probe.js';
+import {bad, forwardAll, good, isOfProxy, probe, remedyForForeign, type Finding, type Probe} from './probe.js';
 
 /** Examines the widget's files: the loader, and every chunk that it names. */
 export async function examineWidget(base: string): Promise<Finding[]> {
@@ -8,8 +8,8 @@ export async function examineWidget(base: string): Promise<Finding[]> {
     const remedy = isOfProxy(loader) ? 'Build the widget, or set WIDGET_DIR.' : remedyForForeign(loader.status);
     return [bad(`widget.js is not there (status ${loader.status})`, remedy)];
   }
-  const type = loader.headers.get('content-type') ?? 'absent';
-  if (!type.includes('javascript'))
+  const type = typeOf(loader);
+  if (!isScript(type))
     return [bad(`widget.js is not a script: Content-Type ${type}`, 'Let the proxy answer this path.')];
   const parts = await Promise.all(
     chunksIn(loader.text).map(async (name) => ({
@@ -17,14 +17,31 @@ export async function examineWidget(base: string): Promise<Finding[]> {
       response: await probe(`${base}/chunks/${name}`, {method: 'HEAD'}),
     })),
   );
-  const missing = parts.filter(({response}) => response.status !== 200);
+  const missing = parts.filter(({response}) => response.status !== 200 || !isScript(typeOf(response)));
   const [first] = missing;
-  if (!first) return [good('the widget’s files are there')];
+  if (!first) return [good('the widget’s files are there'), ...examineAge(loader)];
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
   const {name, response} = first;
+  if (response.status === 200)
+    return [bad(`chunks/${name}${more} is not a script: Content-Type ${typeOf(response)}`, forwardAll)];
   const incomplete = 'WIDGET_DIR has an incomplete build: build or install it again.';
   const remedy = isOfProxy(response) ? incomplete : remedyForForeign(response.status);
   return [bad(`chunks/${name}${more} is not there (status ${response.status})`, remedy)];
+}
+
+const typeOf = ({headers}: Probe) => headers.get('content-type') ?? 'absent';
+const isScript = (type: string) => type.includes('javascript');
+
+const secondsOfDay = 86_400;
+
+/** The proxy lets browsers keep it for minutes. */
+function examineAge({headers}: Probe): Finding[] {
+  const seconds = Number(/\bmax-age=(\d+)/i.exec(headers.get('cache-control') ?? '')?.[1]);
+  if (!(seconds >= secondsOfDay)) return [];
+  const remedy = 'A web server in between replaces Cache-Control: leave it to the proxy.';
+  return [
+    bad(`browsers keep an old widget.js for ${Math.floor(seconds / secondsOfDay)} days after an upgrade`, remedy),
+  ];
 }
 
 /** The chunks that a built loader names; they carry a hash. */

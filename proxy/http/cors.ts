@@ -4,7 +4,8 @@ import {Refusal} from '../base/refusal.js';
 import type {HeaderList} from './send.js';
 
 const exposed = 'Brief-Token, X-Request-Id, Retry-After';
-const requestHeaders = [
+/** What pages send, besides `Origin`. */
+export const requestHeaders = [
   'Content-Type',
   'Idempotency-Key',
   'Idempotency-Age',

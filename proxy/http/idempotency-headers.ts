@@ -6,6 +6,8 @@ import {headerOf, type RequestContext} from './request-context.js';
 export interface IdempotencyFacts {
   /** The key; absent when missing or unusable. */
   readonly key: string | undefined;
+  /** Whether there was one, which may be unusable. */
+  readonly isGiven: boolean;
   /** The key's scope: the same key from another tab or another origin is a different key. */
   readonly scope: string;
   /** The visitor knows that an earlier attempt may have succeeded, and wants another one. */
@@ -13,6 +15,11 @@ export interface IdempotencyFacts {
   /** The number of seconds since the key was first sent, if that attempt may have arrived. */
   readonly ageSeconds: number | undefined;
 }
+
+const needed = 'at least 16 random characters, a new one for each submission.';
+export const keyIsMissing = `This operation needs an Idempotency-Key of ${needed}`;
+/** The doctor recognises by this message that a key has arrived. */
+export const keyIsUnusable = `This Idempotency-Key can be guessed, or is none: use one of ${needed}`;
 
 /** The partner's keys are shared by its server and its code that mounts the proxy. */
 export const partnerScope = 'partner';
@@ -23,6 +30,7 @@ export function readIdempotency({req, side, origin = ''}: RequestContext): Idemp
   const isUsable = side === 'public' ? isStrongKey : isPartnerKey;
   return {
     key: key !== undefined && isUsable(key) ? key : undefined,
+    isGiven: key !== undefined,
     scope: side === 'partner' ? partnerScope : `${side} ${origin} ${readTabSecret(headerOf(req, 'tab-secret'))}`,
     isConfirmed: headerOf(req, 'idempotency-retry') === 'confirmed',
     ageSeconds: readAge(headerOf(req, 'idempotency-age')),

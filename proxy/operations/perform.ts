@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http';
 import type {Royalty} from '../../src/contract/royalty.js';
 import {jsonAnswer, type Answer} from '../http/answer.js';
 import type {RequestBody} from '../http/body.js';
-import type {IdempotencyFacts} from '../http/idempotency-headers.js';
+import {keyIsMissing, keyIsUnusable, type IdempotencyFacts} from '../http/idempotency-headers.js';
 import type {KeptAnswer, KeyedFacts} from './idempotency.js';
 import type {CacheTimes} from '../config/policy.js';
 import type {ReadAnswer, Reads} from './reads.js';
@@ -74,9 +74,5 @@ function keptAnswer({
 
 function withKey({once}: OperationRequest): KeyedFacts {
   if (once?.key !== undefined) return {...once, key: once.key};
-  throw new Refusal(
-    400,
-    'idempotency_key_missing',
-    'This operation needs an Idempotency-Key of at least 16 random characters, a new one for each submission.',
-  );
+  throw new Refusal(400, 'idempotency_key_missing', once?.isGiven ? keyIsUnusable : keyIsMissing);
 }

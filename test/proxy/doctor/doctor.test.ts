@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {request, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
 import {createServer as createTls} from 'node:tls';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
-import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
+import {requestHeaders} from '../../../proxy/http/cors.js';
+import {doctor, forward, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
 import {json, product, wellBehaved} from '../tools/fake-service.js';
 import {origin} from '../tools/harness.js';
 
@@ -80,8 +81,12 @@ async function startFront(t: TestContext, own: Own) {
     const body = Buffer.concat(await req.toArray());
     const status = own(req, body.length);
     if (status !== undefined) return void res.writeHead(status).end('<html>');
-    const {origin: from, 'content-type': type = ''} = req.headers;
-    const headers = {'content-type': type, ...(from !== undefined && {origin: from})};
+    const headers = Object.fromEntries(
+      ['Origin', ...requestHeaders].flatMap((name) => {
+        const value = req.headers[name.toLowerCase()];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
     const init = {method: req.method ?? 'GET', headers, ...(body.length > 0 && {body})};
     const forwarded = await fetch(`${bench.running.url}${req.url}`, init);
     res.writeHead(forwarded.status, Object.fromEntries(forwarded.headers)).end(await forwarded.text());
@@ -97,11 +102,22 @@ const fronts: readonly (readonly [what: string, own: Own, problem: RegExp])[] = 
     ({url}) => (url?.endsWith('.js') ? 404 : undefined),
     /widget\.js .*404\)\. Let the web server/,
   ],
-  ['without large bodies', (_req, bytes) => (bytes > 50_000 ? 413 : undefined), /100 kB .*413\).*client_max_body_size/],
+  ['without large bodies', (_req, bytes) => (bytes > 50_000 ? 413 : undefined), /200 kB .*413\).*client_max_body_size/],
+  [
+    'with express.json() as it is by default',
+    (_req, bytes) => (bytes > 100 * 1024 ? 413 : undefined),
+    /200 kB .*413\).*express\.json/,
+  ],
+  [
+    'with error pages of its own',
+    ({method}) => (method === 'POST' ? 400 : undefined),
+    /200 kB .*400\).*proxy_intercept_errors/,
+  ],
+  ['without PUT', ({method}) => (method === 'PUT' ? 405 : undefined), /brief .*405\)\. Let the web server forward PUT/],
   [
     'without POST',
     ({method}) => (method === 'POST' ? 405 : undefined),
-    /100 kB .*405\)\. Let the web server forward POST/,
+    /200 kB .*405\)\. Let the web server forward POST/,
   ],
   ['that decodes paths', ({url}) => (url?.includes('%2F') ? 404 : undefined), /form of logo\/1 .*404\).*pass %2F on/],
 ];
@@ -131,20 +147,44 @@ test('finds nothing wrong with a web server in front that forwards everything', 
   assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
 });
 
-test('names a web server in front that drops the type of what pages send', async (t) => {
-  const bench = await startProxy(t);
-  const front = await startSite(t, (req, res) => {
-    const {'content-type': _dropped, ...headers} = req.headers;
-    const {hostname, port} = new URL(bench.running.url);
-    const forwarded = request({hostname, port, path: req.url, method: req.method, headers}, (answer) => {
-      res.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(res);
+for (const [dropped, name] of [
+  ['content-type', 'Content-Type'],
+  ['idempotency-key', 'Idempotency-Key'],
+  ['tab-secret', 'Tab-Secret'],
+] as const) {
+  test(`names a web server in front that drops the ${name} of what pages send`, async (t) => {
+    const bench = await startProxy(t);
+    const front = await startSite(t, (req, res) => {
+      const {[dropped]: _dropped, ...headers} = req.headers;
+      forward(bench.running.url, req, res, {headers});
     });
-    req.pipe(forwarded);
+    const {bad} = await doctor(front, '--origin', origin);
+    assert.equal(bad.length, 1);
+    assert.match(bad[0] ?? '', new RegExp(`orders arrive without their ${name}\\. .*${name}`));
+    assert.equal(bench.service.received.filter(({method}) => method !== 'GET').length, 0);
   });
-  const {bad} = await doctor(front, '--origin', origin);
-  assert.deepEqual(bad, ['✖ orders arrive without their Content-Type. Let the web server pass Content-Type as it is.']);
-});
+}
+
+for (const [what, headers] of [
+  ['to other pages', {'access-control-allow-origin': 'https://other.example'}],
+  ['to no page', {}],
+  [
+    'without the secret of a tab',
+    {'access-control-allow-origin': origin, 'access-control-allow-headers': 'content-type'},
+  ],
+] as const) {
+  test(`names a web server in front that answers preflights itself, ${what}`, async (t) => {
+    const bench = await startProxy(t);
+    const allowed = 'content-type, idempotency-key, tab-secret';
+    const front = await startSite(t, (req, res) => {
+      if (req.method === 'OPTIONS')
+        return void res.writeHead(204, {'access-control-allow-headers': allowed, ...headers}).end();
+      forward(bench.running.url, req, res);
+    });
+    const {bad} = await doctor(front, '--origin', origin);
+    assert.match(bad.join('\n'), /preflight was answered with status 204, and does not allow them\. .*forward OPTIONS/);
+  });
+}
 
 test('reports a web server in front that removes Vary', async (t) => {
   const bench = await startProxy(t);

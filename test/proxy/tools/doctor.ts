@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createServer, type RequestListener} from 'node:http';
+import {createServer, request, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -45,3 +45,18 @@ export async function doctor(...args: string[]) {
 /** What a page needs to show the widget of a proxy. */
 export const tagsFor = (proxy: string) =>
   `<script type="module" nonce="abc" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
+
+/** Forwards a request as a web server does, with these headers in place of its own, and passes the response on with others. */
+export function forward(
+  to: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  {headers = req.headers, more = {}}: {headers?: IncomingMessage['headers']; more?: Record<string, string>} = {},
+) {
+  const {hostname, port} = new URL(to);
+  const forwarded = request({hostname, port, path: req.url, method: req.method, headers}, (answer) => {
+    res.writeHead(answer.statusCode ?? 0, {...answer.headers, ...more});
+    answer.pipe(res);
+  });
+  req.pipe(forwarded);
+}
