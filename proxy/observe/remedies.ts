@@ -136,7 +136,7 @@ const ofStore: Remedies = [
   ],
   [
     /^unknown command$/,
-    'It lacks a command that the proxy needs (EVAL, SELECT): check that it is a Redis, and its rename-command.',
+    'It lacks a command that the proxy needs (EVAL, SELECT): check that it is a Redis, and its rename-command. In place of a Sentinel, REDIS_URL must lead to the primary.',
   ],
   [
     /^(MOVED|ASK|CROSSSLOT|CLUSTERDOWN)$/,
