@@ -7,7 +7,7 @@ import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
-import {isPartnerKey, partnerScope} from './http/idempotency-headers.js';
+import {isPartnerKey, partnerScope, readAge} from './http/idempotency-headers.js';
 import {completeConfig, ConfigError, type Config} from './config/config.js';
 import {handleRequest, isPreflight} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
@@ -39,8 +39,8 @@ export function makeProxy(options: ProxyOptions): {proxy: Proxy; services: Servi
     metricsOnly: (req: IncomingMessage, res: ServerResponse) => serve(services, 'metrics', req, res),
     ready: services.store.ready,
     createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(services, 'createCoupon', claims),
-    awardRoyalty: (royalty: Royalty, key: string) =>
-      performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
+    awardRoyalty: (royalty: Royalty, key: string, ageSeconds?: number) =>
+      performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, {key, ageSeconds}),
     rotate: (secrets: Secrets) => {
       const changed = {...current, ...secrets};
       const config = completeConfig(changed);
@@ -220,7 +220,7 @@ async function performForPartner<T>(
   services: Services,
   id: 'createCoupon' | 'awardRoyalty',
   value: unknown,
-  key?: string,
+  {key, ageSeconds}: {key?: string; ageSeconds?: number | undefined} = {},
 ) {
   const operation: Operation = operations[id];
   const rule = services.config.policy[id];
@@ -234,7 +234,7 @@ async function performForPartner<T>(
     key: usable,
     isGiven: key !== undefined,
     isConfirmed: false,
-    ageSeconds: undefined,
+    ageSeconds: readAge(ageSeconds?.toString()),
   };
   const reply = await perform(services.handlers, {call, once});
   const parsed = JSON.parse(String(reply.body)) as {message?: string};

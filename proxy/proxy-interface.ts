@@ -14,8 +14,11 @@ export interface Proxy {
   readonly ready: Promise<void>;
   /** Creates a coupon for the partner's own code, when the proxy is mounted. @throws Refusal */
   createCoupon(claims: CouponClaims): Promise<Coupon>;
-  /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
-  awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
+  /**
+   * Awards a royalty for the partner's own code; a repeated key awards nothing again. `ageSeconds` says how long ago the key was
+   * first sent: if the proxy has lost it since then, nothing is awarded. @throws Refusal
+   */
+  awardRoyalty(royalty: Royalty, idempotencyKey: string, ageSeconds?: number): Promise<AwardedRoyalty>;
   /** Replaces secrets without a failed call; those not given stay. @throws ConfigError, and then nothing is changed */
   rotate(secrets: Secrets): void;
   /** All metrics in Prometheus' text format, for an endpoint of your own when the proxy is mounted. */

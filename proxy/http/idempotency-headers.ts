@@ -95,7 +95,8 @@ function readTabSecret(secret = ''): string {
   throw new Refusal(400, 'bad_request', 'Tab-Secret must have 16 to 128 visible characters.');
 }
 
-function readAge(age: string | undefined): number | undefined {
+/** The age of a key in seconds. @throws Refusal */
+export function readAge(age: string | undefined): number | undefined {
   if (age === undefined) return undefined;
   if (/^\d{1,9}$/.test(age)) return Number(age);
   throw new Refusal(400, 'bad_request', 'Idempotency-Age must be a whole number of seconds.');

@@ -195,6 +195,10 @@ test('does not award a royalty whose key was sent to a proxy that has been resta
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   const repeated = {...award('k'), headers: {'idempotency-key': longKey('k'), 'idempotency-age': '3600'}};
   assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', repeated)), [502, 'outcome_unknown']);
+  const {proxy} = bench.running;
+  await assert.rejects(proxy.awardRoyalty(aRoyalty, longKey('other'), 3600), {code: 'outcome_unknown'});
+  for (const age of [-1, 0.5, NaN, 'an hour'])
+    await assert.rejects(proxy.awardRoyalty(aRoyalty, longKey('more'), age as never), {code: 'bad_request'});
   assert.equal(bench.service.received.length, 0);
 });
 
