@@ -46,14 +46,19 @@ interface Control {
   choose: (kind?: Kind) => void;
 }
 
-/** A tick box for `null`; for a group or list that is `null`, a button that adds it. */
-function renderOrNull({kind, kinds: [first]}: FormNode, {id, title, disabled, choose}: Control, words: FormWords) {
+/** A tick box for `null`, but not for that of a whole form; for a group or list that is `null`, a button that adds it. */
+function renderOrNull(
+  {kind, kinds: [first], parent}: FormNode,
+  {id, title, disabled, choose}: Control,
+  words: FormWords,
+) {
   const isNothing = kind === 'null';
   if (isNothing && (first === 'object' || first === 'array')) {
     return html`<button type="button" id=${id} ?disabled=${disabled} @click=${() => choose(first)}>
       ${words.add(title)}
     </button>`;
   }
+  if (!parent && first === 'object') return nothing;
   return html`<div class="option">
     <input
       id=${id}

@@ -17,6 +17,18 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({b: {c: 'x'}});
   });
 
+  it('is only left empty where it is the whole form', async () => {
+    for (const schema of [
+      {type: ['object', 'null'], properties: {a: {type: 'string', title: 'A'}}},
+      {anyOf: [object({a: {type: 'string', title: 'A'}}), {type: 'null'}]},
+    ]) {
+      const form = await openForm(schema);
+      expect(all(form, 'input[type=checkbox]')).to.have.length(0);
+      enter(form, 'A', 'x');
+      expect(form.value).to.deep.equal({a: 'x'});
+    }
+  });
+
   it('or empty, and may be nothing else, is no bare tick box', async () => {
     const form = await openForm(
       object({a: {const: null, title: 'A'}, b: {const: '', title: 'B'}, c: {type: 'null', title: 'C'}}),
