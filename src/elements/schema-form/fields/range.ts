@@ -9,7 +9,8 @@ import {shownNumber} from './number.js';
 export const range: Widget = {
   render: (field) => {
     const {minimum = 0, maximum = 100, multipleOf} = field.facts.number ?? {};
-    const step = multipleOf ?? (field.kind === 'integer' ? 1 : 'any');
+    // At least a hundred steps, and no number of many digits: 0.1 between 30 and 45.
+    const step = multipleOf ?? (field.kind === 'integer' ? 1 : 10 ** Math.floor(Math.log10(maximum - minimum) - 2));
     return html`<span class="row">
       <input
         id=${field.id}

@@ -34,6 +34,8 @@ describe('the right native control', () => {
     ['a whole number', {type: 'integer'}, 'input[type=text][inputmode=numeric]'],
     ['a number', {type: 'number'}, 'input[type=text][inputmode=decimal]'],
     ['a number below zero', {type: 'number', minimum: -5}, 'input[type=text]:not([inputmode])'],
+    ['a slider', {type: 'number', minimum: 30, maximum: 45, 'ui:widget': 'range'}, 'input[step="0.1"]'],
+    ['a slider of few', {type: 'number', minimum: 0, maximum: 1, 'ui:widget': 'range'}, 'input[step="0.01"]'],
     ['yes or no', {type: 'boolean'}, 'input[type=checkbox]'],
     ['a constant', {const: 'x'}, 'input[type=checkbox]'],
     ['few options', {enum: ['a', 'b', 'c']}, 'input[type=radio]'],
