@@ -25,7 +25,7 @@ function readNumberOrText(schema: JsonObject) {
   const {type: types, pattern} = schema;
   const number: unknown = Array.isArray(types) && types.find((type) => type === 'integer' || type === 'number');
   if (!number || typeof pattern !== 'string' || !pattern.startsWith('^-?(?:0|')) return;
-  schema['type'] = [number, types].flat();
+  schema['type'] = [...new Set([number, types].flat())];
   schema['widget'] ??= 'updown';
 }
 
