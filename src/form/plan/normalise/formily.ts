@@ -1,16 +1,16 @@
 import type {Steps} from '../steps.js';
 import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
 
-/** Reads how Formily locks a field, and the options of a list. Changes the given schema. */
+/** Reads how Formily and draft-04's hyper-schema lock a field, and the options of a list. Changes the given schema. */
 export function readFormily(schema: JsonObject) {
-  if (typeof schema['required'] === 'boolean' && isFormily(schema)) delete schema['required'];
+  if (typeof schema['required'] === 'boolean') delete schema['required'];
   if (isReadonly(schema)) schema['readOnly'] ??= true;
   moveOptions(schema);
 }
 
 /**
- * Reads what Formily writes at the properties of an object: `required: true`, and `type: "void"` at a layout node, whose
- * own properties belong to the object. Changes the given schema.
+ * Reads what is written at the properties of an object: `required: true` in Formily and draft-03, and `type: "void"` at a
+ * layout node of Formily, whose own properties belong to the object. Changes the given schema.
  */
 export function* readFields(schema: JsonObject): Steps<void> {
   const {properties, required = []} = schema;
@@ -22,16 +22,15 @@ export function* readFields(schema: JsonObject): Steps<void> {
     const child = properties[name];
     if (!isObject(child)) continue;
     hasLayout ||= isVoid(child);
-    if (child['required'] === true && isFormily(child)) marked.push(name);
+    if (child['required'] === true) marked.push(name);
   }
   if (marked.length > 0 && Array.isArray(required))
     schema['required'] = [...new Set<unknown>([...required, ...marked])];
   if (hasLayout && !('additionalProperties' in schema)) yield* spread(schema, properties);
 }
 
-const isFormily = (schema: JsonObject) => 'x-component' in schema || 'x-decorator' in schema;
-
 const isReadonly = (schema: JsonObject) =>
+  schema['readonly'] === true ||
   schema['x-read-only'] === true ||
   schema['x-read-pretty'] === true ||
   ['readOnly', 'readPretty'].includes(String(schema['x-pattern']));

@@ -35,8 +35,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
 }
 
 /** What jsonschema.net writes where nobody has written anything, such as "The Age Schema". */
-const unwritten =
-  /^(?:The .+ schema\.?|Root schema\.?)$|^(?:An explanation about the purpose of this instance|The root schema comprises the entire JSON document)/i;
+const unwritten = /^(?:(?:The .+|Root) schema\.?$|An explanation about the purpose of this|The root schema comprises)/i;
 
 function leaveOutUnwritten(schema: JsonObject) {
   for (const keyword of ['title', 'description']) if (unwritten.test(String(schema[keyword]))) delete schema[keyword];
@@ -143,8 +142,9 @@ function readFirst(schema: JsonObject, keyword: string, values: unknown[]) {
   else schema[keyword] = value;
 }
 
-/** Secrets of Airbyte and Apify. */
-const isSecret = ({airbyte_secret: airbyte, isSecret: apify}: JsonObject) => airbyte === true || apify === true;
+/** Secrets of Airbyte, Apify and Backstage. */
+const isSecret = ({airbyte_secret: airbyte, isSecret: apify, 'ui:field': field}: JsonObject) =>
+  airbyte === true || apify === true || field === 'Secret';
 
 /** Our widgets by the names of vuetify-jsonschema-form and Formily. */
 const widgets: ReadonlyMap<unknown, string> = new Map(

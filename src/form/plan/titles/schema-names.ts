@@ -40,14 +40,16 @@ export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | '
 const technical = /^[a-z]{2,3}$|[\d_]/;
 
 /**
- * Empties the titles of properties that are only their names, as Pydantic writes these. "Firstname" of `firstName` is
- * such a title if all others are too: "Hausnummer" of `hausNummer` is a word. `titled` names the properties with a title.
+ * Empties the titles of properties that are only their names, as Pydantic, or unchanged, as marshmallow writes these.
+ * "Firstname" of `firstName` is such a title if all others are too: "Hausnummer" of `hausNummer` is a word. `titled` names
+ * the properties with a title.
  */
 export function* emptyNames(properties: JsonObject, titled: readonly string[]): Steps<void> {
   const named: string[] = [];
   for (const name of titled) {
     yield;
-    if (givenTitle(member(properties, name)) === inTitleCase(name)) named.push(name);
+    const title = givenTitle(member(properties, name));
+    if (title === inTitleCase(name) || (title === name && /^[a-z]\w*$/.test(name))) named.push(name);
   }
   const isWhole = named.length > 1 && named.length === titled.length;
   for (const name of named) {

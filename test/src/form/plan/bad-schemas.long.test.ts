@@ -26,7 +26,7 @@ const explained: [string, unknown, string][] = [
   ],
   ['a wrong type', {type: 'strnig'}, 'wrong-keyword'],
   ['a limit that is a text', {type: 'string', maxLength: '10'}, 'wrong-keyword'],
-  ['required as a flag', {properties: {a: {type: 'string', required: true}}}, 'wrong-keyword'],
+  ['required as a text', {properties: {a: {type: 'string', required: 'yes'}}}, 'wrong-keyword'],
   ['a name of 1 MB', {properties: {['a/~'.repeat(350_000)]: text}}, 'wrong-keyword'],
   ['a broken pattern', {pattern: '('}, 'bad-pattern'],
   ['a pattern of a character that does not exist', {pattern: '\\u{110000}'}, 'bad-pattern'],

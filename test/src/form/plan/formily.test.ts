@@ -55,11 +55,11 @@ test('what hides a layout node hides its fields', () => {
   assert.deepEqual(nodes['1']?.widget, 'hidden');
 });
 
-test('`required: true` at a field makes it required, in Formily only', () => {
+test('`required: true` at a field makes it required, as in Formily and draft-03', () => {
   const requiredIn = (properties: object) => planOfFields(properties).nodes['0']?.object?.required;
   assert.deepEqual(requiredIn({a: field({required: true}), b: field({required: false})}), ['a']);
   assert.deepEqual(requiredIn({form: layout({a: field({required: true})})}), ['a']);
-  assert.deepEqual(requiredIn({a: {type: 'string', required: true}}), []);
+  assert.deepEqual(requiredIn({a: {type: 'string', required: true}, b: {required: false}}), ['a']);
   assert.deepEqual(planOfFields({a: field({required: true})}).problems, []);
 });
 

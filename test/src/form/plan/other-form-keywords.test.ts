@@ -168,7 +168,7 @@ test('a title that is only the name of its field, as Pydantic writes it, is none
   assert.equal(title('name', 'NAME'), 'NAME');
 });
 
-test('titles that are only the names of fields in camel case, as Pydantic writes all of them, are none', () => {
+test('titles that are only the names of fields, as Pydantic and marshmallow write all of them, are none', () => {
   const titles = (own: Record<string, unknown>) => {
     const {nodes} = planOf({type: 'object', properties: own, $defs: {Address: {title: 'Where', type: 'string'}}});
     return nodes['0']?.object?.properties.map(({node}) => nodes[node]?.title);
@@ -177,6 +177,9 @@ test('titles that are only the names of fields in camel case, as Pydantic writes
   const address = {title: 'Postaladdress', $ref: '#/$defs/Address'};
   assert.deepEqual(titles({firstName, postalAddress: address, age: {title: 'Age'}}), [undefined, undefined, undefined]);
   assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}}), ['Hausnummer']);
+  const unchanged = {dueDate: {title: 'dueDate'}, count: {title: 'count'}};
+  assert.deepEqual(titles(unchanged), [undefined, undefined]);
+  assert.deepEqual(titles({'Ort und Tag': {title: 'Ort und Tag'}, ...unchanged}), ['Ort und Tag', 'dueDate', 'count']);
   assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}, strasse: {title: 'Straße'}}), ['Hausnummer', 'Straße']);
 });
 
@@ -319,4 +322,12 @@ test('settings of Homebridge, nf-core, Airbyte, Apify and Remote say how their f
   );
   assert.deepEqual(town?.ui, {inputType: 'radio'});
   assert.deepEqual(town?.errorMessage, {required: 'Where do you live?'});
+});
+
+test('a secret of Backstage and what draft-04 calls readonly are protected', () => {
+  const {nodes} = planOf({
+    properties: {token: {type: 'string', 'ui:field': 'Secret'}, made: {type: 'string', readonly: true}},
+  });
+  const [token, made] = nodes['0']?.object?.properties.map(({node}) => nodes[node]) ?? [];
+  assert.deepEqual([token?.widget, made?.readOnly], ['password', true]);
 });
