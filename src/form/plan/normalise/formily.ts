@@ -85,13 +85,17 @@ function* partOf(
   const [caption] = [title, ...given].filter((text) => typeof text === 'string');
   const marks = Object.fromEntries(Object.entries(layout).filter(([keyword]) => inherited.has(keyword)));
   const fields: JsonObject = {};
+  // The column of a table has one field, which has its title there.
+  const isColumn = layout['x-component'] === 'ArrayTable.Column';
+  const part: JsonObject = {};
+  if (caption !== undefined) (isColumn ? marks : part)['title'] = caption;
   for (const name of Object.keys(properties)) {
     yield;
     const child = properties[name];
     setMember(fields, name, isObject(child) ? {...marks, ...child} : child);
   }
   return {
-    ...(caption !== undefined && {title: caption}),
+    ...part,
     ...(description !== undefined && {description}),
     properties: fields,
   };

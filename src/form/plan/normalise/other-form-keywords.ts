@@ -35,7 +35,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
 }
 
 /** What jsonschema.net writes where nobody has written anything, such as "The Age Schema". */
-const unwritten = /^(?:(?:The .+|Root) schema\.?$|An explanation about the purpose of this|The root schema comprises)/i;
+const unwritten = /^(?:(?:The .+|Root) schema\.?$|An explanation about the purpose|The root schema comprises)/i;
 
 function leaveOutUnwritten(schema: JsonObject) {
   for (const keyword of ['title', 'description']) if (unwritten.test(String(schema[keyword]))) delete schema[keyword];
@@ -168,6 +168,7 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
     'Input.TextArea': 'textarea',
     'Input.Password': 'password',
     Select: 'select',
+    DatePicker: 'date',
     Slider: 'range',
     Switch: 'checkbox',
     Password: 'password',
@@ -185,6 +186,9 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
   if (isHidden) return 'hidden';
+  // With these, a value of Formily's control is no date.
+  const {'x-component-props': props} = rest;
+  if (component === 'DatePicker' && isObject(props) && (props['showTime'] || props['picker'])) return undefined;
   const byFlag =
     rest['format'] === 'range' ? 'slider' : rest['multiline'] === true ? 'textarea' : isSecret(rest) && 'password';
   return widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout) ?? rest['editor'] ?? byFlag);

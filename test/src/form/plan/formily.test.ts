@@ -50,6 +50,18 @@ test('the titles of cards and tabs are captions', () => {
   assert.deepEqual(titlesOf({one, x: field(), two}), {title: undefined, sections: undefined});
 });
 
+test('the column of a table gives its title to its field', () => {
+  const column = layout({a: field()}, {'x-component': 'ArrayTable.Column', 'x-component-props': {title: 'Name'}});
+  const last = layout({b: field({title: 'Own'})}, {'x-component': 'ArrayTable.Column', title: 'Age'});
+  const {nodes} = planOfFields({column, last});
+  const {properties = [], sections} = nodes['0']?.object ?? {};
+  assert.deepEqual(
+    properties.map(({node}) => nodes[node]?.title),
+    ['Name', 'Own'],
+  );
+  assert.equal(sections, undefined);
+});
+
 test('what hides a layout node hides its fields', () => {
   const {nodes} = planOfFields({a: layout({b: layout({c: field()})}, {'x-visible': false})});
   assert.deepEqual(nodes['1']?.widget, 'hidden');
@@ -70,6 +82,11 @@ test('a field is locked, disabled, explained and drawn as Formily says', () => {
   const props = {'x-decorator-props': {tooltip: 'Help'}, 'x-component-props': {placeholder: 'Here'}};
   assert.deepEqual(factsOf(field(props))?.ui, {placeholder: 'Here', help: 'Help'});
   assert.equal(factsOf({type: 'string', 'x-component': 'Select', enum: ['a']})?.widget, 'select');
+});
+
+test('a field with the picker of dates is a date, unless it picks a time or a month', () => {
+  const widgetOf = (props: object) => factsOf(field({'x-component': 'DatePicker', 'x-component-props': props}))?.widget;
+  assert.deepEqual([{}, {showTime: true}, {picker: 'month'}].map(widgetOf), ['date', undefined, undefined]);
 });
 
 test('the options of a list stand beside its type', () => {
