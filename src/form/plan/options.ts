@@ -4,6 +4,7 @@ import {isObject, type JsonObject} from '../../json/json.js';
 import {isNever, isNullOnly, listAt, type Source} from './locations.js';
 import {asserts} from './normalise/annotations.js';
 import {readOnce} from './read-once.js';
+import {wordsIn} from './normalise/word-patterns.js';
 import {optionNamesOf} from './titles/option-names.js';
 import {shownText} from './titles/shown-text.js';
 
@@ -93,11 +94,10 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
 }
 
 /** The texts that a pattern lists, such as `^(asc|desc)$`: FastAPI's way to write an `enum`. */
-const wordsOf = ({type, pattern}: JsonObject): PlanOption[] | undefined =>
-  /^\^\((\?:)?([\w -]+(\|[\w -]+)+)\)\$$/
-    .exec(String(type === 'string' && pattern))?.[2]
-    ?.split('|')
-    .map((value) => ({value}));
+function wordsOf({type, pattern}: JsonObject): PlanOption[] | undefined {
+  const words = wordsIn(type === 'string' && pattern);
+  return words.length > 0 ? words.map((value) => ({value})) : undefined;
+}
 
 /** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */
 const inWords = (end: string) =>

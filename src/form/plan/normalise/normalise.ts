@@ -12,6 +12,7 @@ import {readFields} from './formily.js';
 import {markPassword, namesInOrder} from './other-form-keywords.js';
 import {emptyNames} from '../titles/schema-names.js';
 import {CopiedPatterns} from './copied-patterns.js';
+import {readWordPatterns} from './word-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
 import {addReference, isSchema, referenceTo, undecidedReference, type Schema} from './schema.js';
@@ -126,6 +127,7 @@ class Normaliser {
     }
     const inside = {...position, base: this.#references.note(source, position.from, position.base)};
     const {schema, origins} = modernise(source);
+    yield* readWordPatterns(schema);
     yield* readFields(schema);
     const copy: JsonObject = {};
     for (const keyword of Object.keys(schema)) {
