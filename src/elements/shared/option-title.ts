@@ -8,13 +8,13 @@ import type {FormWords} from '../../locales/locales.js';
  * compile: these are of ASCII, and where it matters most, of Latin-1.
  */
 const seams =
-  /^[$@]+(?=\w)|[_\s-]+|(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ]|\d[A-Z]{1,2}(?![A-Za-z]))|(?<=\d)(?=[A-Z]([a-z]|[A-Z]{2}))|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[A-Za-z][a-z]{3})(?<![Bb]ase)(?=\d+$)|(?<=\w)\.(?=[A-Za-z])/g;
+  /^(?:[$@#]+|[a-z]+:)(?=\w)|[_\s-]+|(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ]|\d[A-Z]{1,2}(?![A-Za-z]))|(?<=\d)(?=[A-Z]([a-z]|[A-Z]{2}))|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[A-Za-z][a-z]{3})(?<![Bb]ase)(?=\d+$)|(?<=\w)\.(?=[A-Za-z])/g;
 
 /** "eMail" and "e_commerce" have a hyphen. */
 const hyphenated = /^e (?=\p{L}{3})/iu;
 /** Those listed, and nearly all short words without a vowel, such as PNG and RGB. */
 const abbreviation =
-  /^([23]d|ai|api|aws|b2[bc]|bic|bmi|c(?:myk|pu|[tv]a?)|cors|db|dob|dpi|ean|faq|gpu|https|iban|i[dp]|isbn|json|kpi|led|mp|nda|os|otp|po|qr|roi|seo|sku|ss(?:o|id)|u[ikvx]|usb|ur[il]|utc|uuid|vat|vi[np]|(?!(?:btn|img|lbs|ltd|mrs|msg|sqm|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
+  /^([23]d|ai|api|aws|b2[bc]|bic|bmi|c(?:idr|myk|pu|[tv]a?)|cors|db|dob|dpi|ean|eur|faq|gpu|https|iata|iban|i[dp]|isbn|json|kpi|kyc|led|mp|nda|os|otp|po(?!s$)|qr|roi|seo|sepa|sku|ss(?:o|id)|u[ikvx]|us[bd]|ur[il]|utc|uuid|vat|vi[np]|(?!(?:btn|hrs|img|lbs|ltd|mrs|msg|pct|sqm|src|std|txt)$)[b-df-hj-np-tv-xz]{3,4}?)(s|\d*)$/i;
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way. */
 const brands =
@@ -26,6 +26,7 @@ const brand = new RegExp(`\\b(?:${brands.map((name) => [...lettersOf(name)].join
 /** "billingAddress", "billing_address" and "siteURL" in plain words; "en-GB", a language, as it is. */
 export function readable(name: string): string {
   if (/^[a-z]{2}-[A-Z]{2}$/.test(name)) return name;
+  if (/^n_a$/i.test(name)) return 'N/A';
   const spaced = name.replace(seams, ' ').trim();
   const isShouted = spaced === spaced.toUpperCase() && spaced.replace(/[^\p{L} ]/gu, '').length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
