@@ -26,17 +26,18 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   }),
 );
 
-/** Kinds of text with an on-screen keyboard of their own; a field's name alone can tell its kind. */
-const keyboards = ['email', 'tel', 'url'];
-
 /** A pattern of digits alone, such as `^\d{6}$`. */
 const isOfDigits = /^\^(\\d|\[0-9])[\d{,}+*]*\$$/;
+
+/** The last word of a name, which tells the keyboard, but not whose detail it is: `websiteUrl`, `contact_email`. */
+const lastWord = /[A-Z_][a-z]+$|URL$/;
 
 function inputFor({facts, name}: Field, format = facts.string?.format): InputSettings {
   const known = format === undefined ? undefined : byFormat.get(format);
   const autocomplete = autofillOf(name);
+  const kind = autocomplete ?? autofillOf(lastWord.exec(String(name))?.[0]);
   const isDigits = isOfDigits.test(String(facts.string?.patterns));
-  const inputmode = isDigits ? 'numeric' : keyboards.find((keyboard) => keyboard === autocomplete);
+  const inputmode = isDigits ? 'numeric' : byFormat.get(kind ?? '')?.inputmode;
   return {...(format && !known && {spellcheck: 'false' as const}), autocomplete, inputmode, ...known};
 }
 
