@@ -3,7 +3,7 @@ import {isObject, member, setMember, type JsonObject} from '../../../json/json.j
 
 /** Reads how Formily and draft-04's hyper-schema lock a field, and the options of a list. Changes the given schema. */
 export function readFormily(schema: JsonObject) {
-  if (typeof schema['required'] === 'boolean') delete schema['required'];
+  if (typeof schema['required'] === 'boolean' && isFormily(schema)) delete schema['required'];
   if (isReadonly(schema)) schema['readOnly'] ??= true;
   moveOptions(schema);
 }
@@ -16,18 +16,26 @@ export function* readFields(schema: JsonObject): Steps<void> {
   const {properties, required = []} = schema;
   if (!isObject(properties)) return;
   const marked: string[] = [];
+  const fields: JsonObject = {};
   let hasLayout = false;
   for (const name of Object.keys(properties)) {
     yield;
     const child = properties[name];
+    setMember(fields, name, child);
     if (!isObject(child)) continue;
     hasLayout ||= isVoid(child);
-    if (child['required'] === true) marked.push(name);
+    if (typeof child['required'] !== 'boolean') continue;
+    const {required: isRequired, ...rest} = child;
+    if (isRequired) marked.push(name);
+    setMember(fields, name, rest);
   }
+  schema['properties'] = fields;
   if (marked.length > 0 && Array.isArray(required))
     schema['required'] = [...new Set<unknown>([...required, ...marked])];
-  if (hasLayout && !('additionalProperties' in schema)) yield* spread(schema, properties);
+  if (hasLayout && !('additionalProperties' in schema)) yield* spread(schema, fields);
 }
+
+const isFormily = (schema: JsonObject) => 'x-component' in schema || 'x-decorator' in schema;
 
 const isReadonly = (schema: JsonObject) =>
   schema['readonly'] === true ||

@@ -16,7 +16,11 @@ const mostWords = 12;
 export function* readWordPatterns(schema: JsonObject): Steps<void> {
   const {patternProperties: patterns, properties = {}} = schema;
   if (!isObject(patterns) || !isObject(properties)) return;
-  const fields = {...properties};
+  const fields: JsonObject = {};
+  for (const name of Object.keys(properties)) {
+    yield;
+    setMember(fields, name, properties[name]);
+  }
   const others: JsonObject = {};
   for (const [pattern, value] of Object.entries(patterns)) {
     yield;
