@@ -39,6 +39,9 @@ export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | '
 /** Names of which Pydantic makes a title that nobody would write, such as "Order Id" of `order_id`. */
 const technical = /^[a-z]{2,3}$|[\d_]/;
 
+/** Names that nobody would write as a title, if at least one of them has several words. */
+const unspoken = /^[a-z]+([A-Z_]\w*)?$/;
+
 /**
  * Empties the titles of properties that are only their names, as Pydantic, or unchanged, as marshmallow writes these.
  * "Firstname" of `firstName` is such a title if all others are too: "Hausnummer" of `hausNummer` is a word. `titled` names
@@ -49,9 +52,10 @@ export function* emptyNames(properties: JsonObject, titled: readonly string[]): 
   for (const name of titled) {
     yield;
     const title = givenTitle(member(properties, name));
-    if (title === inTitleCase(name) || (title === name && /^[a-z]\w*$/.test(name))) named.push(name);
+    if (title === inTitleCase(name) || (title === name && unspoken.test(name))) named.push(name);
   }
-  const isWhole = named.length > 1 && named.length === titled.length;
+  const isOfNames = named.length > 1 && named.length === titled.length;
+  const isWhole = isOfNames && named.some((name) => /[a-z][A-Z_]/.test(name));
   for (const name of named) {
     const schema = member(properties, name);
     if (isObject(schema) && (isWhole || technical.test(name))) schema['title'] = '';

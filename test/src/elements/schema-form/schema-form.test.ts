@@ -201,6 +201,7 @@ describe('a form that the page moves, as frameworks do with one of several sibli
     control(form, 'Note').focus();
     await form.updateComplete;
     form.remove();
+    await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
     place.append(form);
     expect(inside(form).activeElement).to.equal(null);

@@ -179,6 +179,8 @@ test('titles that are only the names of fields, as Pydantic and marshmallow writ
   assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}}), ['Hausnummer']);
   const unchanged = {dueDate: {title: 'dueDate'}, count: {title: 'count'}};
   assert.deepEqual(titles(unchanged), [undefined, undefined]);
+  assert.deepEqual(titles({a: {title: 'a'}, f3: {title: 'f3'}}), ['a', 'f3']);
+  assert.deepEqual(titles({size: {title: 'size'}, count: {title: 'count'}}), ['size', 'count']);
   assert.deepEqual(titles({'Ort und Tag': {title: 'Ort und Tag'}, ...unchanged}), ['Ort und Tag', 'dueDate', 'count']);
   assert.deepEqual(titles({hausNummer: {title: 'Hausnummer'}, strasse: {title: 'Straße'}}), ['Hausnummer', 'Straße']);
 });
