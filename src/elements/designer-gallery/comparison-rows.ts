@@ -14,6 +14,7 @@ export interface Row {
 export function comparisonRows(designers: readonly Designer[], i18n: I18n): Row[] {
   const {words, language, names} = i18n;
   const {profile, gallery} = words;
+  const number = (count?: number) => count?.toLocaleString(language) ?? nothing;
   const list = (values: readonly string[]) => values.join(', ') || nothing;
   const row = (name: string, cell: (designer: Designer) => Row['cells'][number]) => ({
     name,
@@ -22,12 +23,8 @@ export function comparisonRows(designers: readonly Designer[], i18n: I18n): Row[
   const rows = [
     row(profile.reviews, (one) => renderRating(one, i18n)),
     row(gallery.field.designerLevel, (one) => renderLevel(one, i18n)),
-    row(profile.projects, ({completedProjectsCount: count}) =>
-      count === undefined ? nothing : profile.completedProjects(count, language),
-    ),
-    row(profile.clients, ({repeatCount}) =>
-      repeatCount === undefined ? nothing : profile.repeatClients(repeatCount, language),
-    ),
+    row(profile.projects, (one) => number(one.completedProjectsCount)),
+    row(profile.clients, (one) => number(one.repeatCount)),
     row(gallery.field.lastActivity, (one) =>
       one.isAvailable === undefined && !one.lastSeenAt ? nothing : renderPresence(one, i18n),
     ),

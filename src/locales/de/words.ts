@@ -165,8 +165,8 @@ export const words: Words = {
       count === 1 ? '1 abgeschlossenes Projekt' : `${count.toLocaleString(language)} abgeschlossene Projekte`,
     repeatClients: (count, language) =>
       count === 1 ? '1 Stammkunde' : `${count.toLocaleString(language)} Stammkunden`,
-    projects: 'Projekte',
-    clients: 'Kunden',
+    projects: 'Abgeschlossene Projekte',
+    clients: 'Stammkunden',
     answersQuickly: 'Antwortet schnell',
     about: 'Profil',
     expertise: 'Fachgebiete',

@@ -14,8 +14,8 @@ export const designerFacts = {
   repeatClients: (count: number, language: string) =>
     count === 1 ? '1 repeat client' : `${count.toLocaleString(language)} repeat clients`,
   design: (position: number) => `Design ${position}`,
-  projects: 'Projects',
-  clients: 'Clients',
+  projects: 'Completed projects',
+  clients: 'Repeat clients',
   expertise: 'Expertise',
   categories: 'Designs',
   certifications: 'Certifications',

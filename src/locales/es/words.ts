@@ -166,8 +166,8 @@ export const words: Words = {
       count === 1 ? '1 proyecto terminado' : `${count.toLocaleString(language)} proyectos terminados`,
     repeatClients: (count, language) =>
       count === 1 ? '1 cliente que repite' : `${count.toLocaleString(language)} clientes que repiten`,
-    projects: 'Proyectos',
-    clients: 'Clientes',
+    projects: 'Proyectos terminados',
+    clients: 'Clientes que repiten',
     answersQuickly: 'Responde rápido',
     about: 'Acerca de',
     expertise: 'Especialidades',

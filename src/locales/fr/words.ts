@@ -167,8 +167,8 @@ export const words: Words = {
       count < 2 ? `${count} projet réalisé` : `${count.toLocaleString(language)} projets réalisés`,
     repeatClients: (count, language) =>
       count < 2 ? `${count} client fidèle` : `${count.toLocaleString(language)} clients fidèles`,
-    projects: 'Projets',
-    clients: 'Clients',
+    projects: 'Projets réalisés',
+    clients: 'Clients fidèles',
     answersQuickly: 'Répond vite',
     about: 'À propos',
     expertise: 'Expertise',

@@ -165,8 +165,8 @@ export const words: Words = {
       count === 1 ? '1 progetto concluso' : `${count.toLocaleString(language)} progetti conclusi`,
     repeatClients: (count, language) =>
       count === 1 ? '1 cliente abituale' : `${count.toLocaleString(language)} clienti abituali`,
-    projects: 'Progetti',
-    clients: 'Clienti',
+    projects: 'Progetti conclusi',
+    clients: 'Clienti abituali',
     answersQuickly: 'Risponde in fretta',
     about: 'Informazioni',
     expertise: 'Competenze',

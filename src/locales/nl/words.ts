@@ -170,8 +170,8 @@ export const words: Words = {
       count === 1 ? '1 afgerond project' : `${count.toLocaleString(language)} afgeronde projecten`,
     repeatClients: (count, language) =>
       count === 1 ? '1 vaste klant' : `${count.toLocaleString(language)} vaste klanten`,
-    projects: 'Projecten',
-    clients: 'Klanten',
+    projects: 'Afgeronde projecten',
+    clients: 'Vaste klanten',
     answersQuickly: 'Antwoordt snel',
     about: 'Over',
     expertise: 'Expertise',

@@ -165,8 +165,8 @@ export const words: Words = {
       count === 1 ? '1 projeto concluído' : `${count.toLocaleString(language)} projetos concluídos`,
     repeatClients: (count, language) =>
       count === 1 ? '1 cliente recorrente' : `${count.toLocaleString(language)} clientes recorrentes`,
-    projects: 'Projetos',
-    clients: 'Clientes',
+    projects: 'Projetos concluídos',
+    clients: 'Clientes recorrentes',
     answersQuickly: 'Responde rápido',
     about: 'Sobre',
     expertise: 'Especialidades',
