@@ -69,6 +69,7 @@ class Combobox extends AsyncDirective {
         id="${id}-l"
         class="listbox"
         role="listbox"
+        tabindex="-1"
         aria-label=${label}
         aria-multiselectable=${this.#isMultiple ? 'true' : nothing}
         ?hidden=${!this.#isOpen}

@@ -63,6 +63,7 @@ function renderListbox(id: string, options: readonly Option[], view: SearchableL
       id=${id}
       class="options long"
       role="listbox"
+      tabindex="-1"
       aria-multiselectable="true"
       aria-label=${i18n.words.gallery.field[spec.name]}
       ?hidden=${options.length === 0}

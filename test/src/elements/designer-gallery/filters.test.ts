@@ -202,6 +202,8 @@ describe('the filters of <dm-designer-gallery>', () => {
       [...category.querySelectorAll<HTMLElement>('input, button')].filter(({tabIndex}) => tabIndex >= 0).length,
     ).to.equal(1);
     const search = category.querySelector<HTMLInputElement>('[role="combobox"]')!;
+    const list = category.querySelector('[role="listbox"]')!;
+    expect(list.getAttribute('tabindex'), 'a list that scrolls').to.equal('-1');
     page.type(search, 'logo');
     await page.panel.updateComplete;
     const press = async (key: string) => {

@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
 import '../../../../../src/elements/brief-form/widgets/widgets.js';
 import {openForm, field, inputIn, enter, press} from './widgets-page.js';
@@ -40,6 +41,23 @@ describe('one of many choices', () => {
     expect(form.value).to.deep.equal({fruit: 'Birne'});
     expect(input.value).to.equal('Birne');
     expect(input.getAttribute('aria-expanded')).to.equal('false');
+  });
+
+  it('leaves an open list, which scrolls, with one Tab', async () => {
+    const schema = {
+      properties: {number: {enum: [...Array(60).keys()].map((n) => `Number ${n}`)}, next: {type: 'string'}},
+    };
+    const looks = {number: {'ui:widget': 'choices'}};
+    const form = await fixture<DmSchemaForm>(
+      html`<dm-schema-form .schema=${schema} .uiSchema=${looks}></dm-schema-form>`,
+    );
+    await form.ready;
+    inputIn(form, 'number').focus();
+    await sendKeys({press: 'ArrowDown'});
+    const list = field(form, 'number').querySelector('[role=listbox]')!;
+    expect([list.checkVisibility(), list.scrollHeight > list.clientHeight]).to.deep.equal([true, true]);
+    await sendKeys({press: 'Tab'});
+    expect(form.shadowRoot!.activeElement).to.equal(inputIn(form, 'next'));
   });
 
   it('tells a screen reader how many match, in a region that never leaves the accessibility tree', async () => {
