@@ -260,7 +260,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const chosen = this.selected.map((id) => this.#named(id));
     const remove = (id: number) => {
       this.#choose(id);
-      this.#focus('.choice p');
+      this.#focus(this.selected.length > 0 ? '.choice p' : `[data-id="${id}"] [part=choose]`);
     };
     return renderChoice({words: this.words, chosen, max: this.#max, remove});
   }
@@ -358,7 +358,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #focus(selector = '.count') {
-    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+    const at = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    (at(selector) ?? at('.count'))?.focus();
   }
 
   #announceResult() {

@@ -93,18 +93,21 @@ describe('choosing in <dm-designer-gallery>', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('keeps the focus in the choice when the last of it is taken back', async () => {
+  it('keeps the focus in the choice, or moves it to the card of the last designer taken back', async () => {
     const {page} = await choosable({selectable: 'multiple'});
-    for (const left of ['Your choice: 1', '']) {
-      page.gallery.selected = left ? [1, 2] : [1];
+    const afterRemoval = async (selected: number[], name: string) => {
+      page.gallery.selected = selected;
       await page.gallery.updateComplete;
-      const chip = page.button(`Remove Person ${left ? 2 : 1} from your choice`);
+      const chip = page.button(`Remove ${name} from your choice`);
       chip.focus();
       chip.click();
       await page.gallery.updateComplete;
-      expect(page.part('choice')!.contains(page.root.activeElement), left).to.equal(true);
-      expect(textOf(page.root.activeElement!)).to.equal(left);
-    }
+      return page.root.activeElement!;
+    };
+    const kept = await afterRemoval([1, 2], 'Person 2');
+    expect([page.part('choice')!.contains(kept), textOf(kept)]).to.deep.equal([true, 'Your choice: 1']);
+    expect((await afterRemoval([1], 'Person 1')).ariaLabel).to.equal('Choose Person 1');
+    expect((await afterRemoval([99], 'Designer 99')).className, 'a designer without a card').to.equal('count');
   });
 
   it('says in the profile too that no more can be chosen', async () => {
