@@ -113,7 +113,7 @@ export const galleryStyles = css`
 
   .chosen-chips .chip {
     flex: none;
-    max-inline-size: 14em;
+    max-inline-size: min(14em, 100%);
   }
 
   .choice .muted {

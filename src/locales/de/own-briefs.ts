@@ -21,7 +21,7 @@ const profileApproval: FieldWords = {
 /** German names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'Was brauchen Sie?', placeholder: 'Suchen: Logo, Website, Speisekarte …'},
+    category: {title: 'Was brauchen Sie?', placeholder: 'Suchen: Logo, Website, Flyer …'},
     title: {title: 'Name des Projekts', placeholder: 'Logo für eine Kaffeerösterei'},
     description: {
       title: 'Beschreiben Sie das Projekt',
@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Wo wird das Design verwendet?',
-      placeholder: 'Website, Papiertüten, Ladenschild',
+      placeholder: 'Website, Tüten, Ladenschild',
     },
     industry: {title: 'Ihre Branche', placeholder: 'Suchen'},
     urls: {title: 'Ihre eigenen Seiten', help: 'Ihre Website und Ihre Seiten in sozialen Netzwerken.'},
@@ -44,7 +44,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: 'Was soll gemacht werden?'},
   },
   sitebuilderA: {
-    title: {title: 'Name des Projekts', placeholder: 'Eine neue Website für unsere Bäckerei'},
+    title: {title: 'Name des Projekts', placeholder: 'Website für unsere Bäckerei'},
     user: {
       title: 'Über Sie',
       fields: {
@@ -94,7 +94,7 @@ export const ownBriefs: OwnBriefWords = {
     },
   },
   sitebuilderC: {
-    title: {title: 'Name des Projekts', placeholder: 'Eine Website für unsere Kampagne'},
+    title: {title: 'Name des Projekts', placeholder: 'Website für unsere Kampagne'},
     projectType: {title: 'Was brauchen Sie?'},
     appType: {title: 'Art der App'},
     mobileAppType: {title: 'Für welche Telefone?'},

@@ -21,15 +21,15 @@ const profileApproval: FieldWords = {
 /** Spanish names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: '¿Qué necesita?', placeholder: 'Buscar: logotipo, sitio web, menú…'},
-    title: {title: 'Nombre del proyecto', placeholder: 'Logotipo para un tostadero de café'},
+    category: {title: '¿Qué necesita?', placeholder: 'Buscar: logotipo, web, menú…'},
+    title: {title: 'Nombre del proyecto', placeholder: 'Logotipo para una cafetería'},
     description: {
       title: 'Describa el proyecto',
       help: '¿Para qué es, quién lo verá, qué debe decir, qué aspecto no debe tener?',
     },
     usage: {
       title: '¿Dónde se usará el diseño?',
-      placeholder: 'Sitio web, bolsas de papel, rótulo',
+      placeholder: 'Sitio web, bolsas, rótulo',
     },
     industry: {title: 'Su sector', placeholder: 'Buscar'},
     urls: {title: 'Sus propias páginas', help: 'Su sitio web y sus páginas en redes sociales.'},
@@ -44,7 +44,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: '¿Qué hay que hacer?'},
   },
   sitebuilderA: {
-    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio web nuevo para nuestra panadería'},
+    title: {title: 'Nombre del proyecto', placeholder: 'Web para nuestra panadería'},
     user: {
       title: 'Sobre usted',
       fields: {
@@ -94,7 +94,7 @@ export const ownBriefs: OwnBriefWords = {
     },
   },
   sitebuilderC: {
-    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio web para nuestra campaña'},
+    title: {title: 'Nombre del proyecto', placeholder: 'Web para nuestra campaña'},
     projectType: {title: '¿Qué necesita?'},
     appType: {title: 'Tipo de aplicación'},
     mobileAppType: {title: '¿Para qué teléfonos?'},

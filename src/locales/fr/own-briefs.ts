@@ -21,7 +21,7 @@ const profileApproval: FieldWords = {
 /** French names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'De quoi avez-vous besoin ?', placeholder: 'Rechercher : logo, site web, menu…'},
+    category: {title: 'De quoi avez-vous besoin ?', placeholder: 'Rechercher : logo, site, menu…'},
     title: {title: 'Nom du projet', placeholder: 'Logo pour un torréfacteur'},
     description: {
       title: 'Décrivez le projet',
@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Où la création sera-t-elle utilisée ?',
-      placeholder: 'Site web, sacs en papier, enseigne',
+      placeholder: 'Site web, sacs, enseigne',
     },
     industry: {title: 'Votre secteur', placeholder: 'Rechercher'},
     urls: {title: 'Vos propres pages', help: 'Votre site web et vos pages sur les réseaux sociaux.'},
@@ -44,7 +44,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: 'Que faut-il faire ?'},
   },
   sitebuilderA: {
-    title: {title: 'Nom du projet', placeholder: 'Un nouveau site pour notre boulangerie'},
+    title: {title: 'Nom du projet', placeholder: 'Un site pour notre boulangerie'},
     user: {
       title: 'À propos de vous',
       fields: {

@@ -27,7 +27,7 @@ export const ownBriefs: OwnBriefWords = {
       title: 'Descrivi il progetto',
       help: 'A che cosa serve, chi lo vedrà, che cosa deve dire, come non deve apparire?',
     },
-    usage: {title: 'Dove sarà usato il design?', placeholder: 'Sito, sacchetti di carta, insegna'},
+    usage: {title: 'Dove sarà usato il design?', placeholder: 'Sito, sacchetti, insegna'},
     industry: {title: 'Il tuo settore', placeholder: 'Cerca'},
     urls: {title: 'Le tue pagine', help: 'Il tuo sito web e le tue pagine sui social network.'},
     inspirationUrls,
@@ -41,7 +41,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: 'Che cosa bisogna fare?'},
   },
   sitebuilderA: {
-    title: {title: 'Nome del progetto', placeholder: 'Un nuovo sito per il nostro panificio'},
+    title: {title: 'Nome del progetto', placeholder: 'Un sito per il nostro panificio'},
     user: {
       title: 'Su di te',
       fields: {

@@ -21,7 +21,7 @@ const profileApproval: FieldWords = {
 /** Dutch names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'Wat hebt u nodig?', placeholder: 'Zoeken: logo, website, menukaart…'},
+    category: {title: 'Wat hebt u nodig?', placeholder: 'Zoeken: logo, site, menukaart…'},
     title: {title: 'Naam van het project', placeholder: 'Logo voor een koffiebranderij'},
     description: {
       title: 'Beschrijf het project',
@@ -29,7 +29,7 @@ export const ownBriefs: OwnBriefWords = {
     },
     usage: {
       title: 'Waar wordt het ontwerp gebruikt?',
-      placeholder: 'Website, papieren tassen, uithangbord',
+      placeholder: 'Website, tassen, uithangbord',
     },
     industry: {title: 'Uw branche', placeholder: 'Zoeken'},
     urls: {title: 'Uw eigen pagina’s', help: 'Uw website en uw pagina’s op sociale netwerken.'},
@@ -44,7 +44,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: 'Wat moet er gebeuren?'},
   },
   sitebuilderA: {
-    title: {title: 'Naam van het project', placeholder: 'Een nieuwe site voor onze bakkerij'},
+    title: {title: 'Naam van het project', placeholder: 'Een site voor onze bakkerij'},
     user: {
       title: 'Over u',
       fields: {

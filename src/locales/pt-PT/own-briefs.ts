@@ -10,16 +10,16 @@ const inspirationUrls = {
 /** European Portuguese names of the fields of our own briefs, where they differ from Brazilian ones. */
 export const ownBriefs = withOverrides(brazilian, {
   brief: {
-    category: {title: 'De que precisa?', placeholder: 'Procurar: logótipo, site, ementa…'},
-    title: {placeholder: 'Logótipo para uma torrefação de café'},
-    usage: {placeholder: 'Site, sacos de papel, letreiro da loja'},
+    category: {title: 'De que precisa?', placeholder: 'Procurar: logótipo, ementa…'},
+    title: {placeholder: 'Logótipo para uma pastelaria'},
+    usage: {placeholder: 'Site, sacos, letreiro da loja'},
     industry: {title: 'O seu setor', placeholder: 'Procurar'},
     urls: {title: 'As suas páginas', help: 'O seu site e as suas páginas nas redes sociais.'},
     inspirationUrls,
     timeframe,
   },
   sitebuilderA: {
-    title: {placeholder: 'Um site novo para a nossa pastelaria'},
+    title: {placeholder: 'Um site para a nossa pastelaria'},
     user: {
       title: 'Sobre si',
       fields: {

@@ -21,13 +21,13 @@ const profileApproval: FieldWords = {
 /** Portuguese names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'Do que você precisa?', placeholder: 'Buscar: logotipo, site, cardápio…'},
-    title: {title: 'Nome do projeto', placeholder: 'Logotipo para uma torrefação de café'},
+    category: {title: 'Do que você precisa?', placeholder: 'Buscar: logo, site, cardápio…'},
+    title: {title: 'Nome do projeto', placeholder: 'Logotipo para uma cafeteria'},
     description: {
       title: 'Descreva o projeto',
       help: 'Para que serve, quem vai ver, o que deve dizer, como não deve parecer?',
     },
-    usage: {title: 'Onde o design será usado?', placeholder: 'Site, sacolas de papel, placa da loja'},
+    usage: {title: 'Onde o design será usado?', placeholder: 'Site, sacolas, placa da loja'},
     industry: {title: 'Seu setor', placeholder: 'Buscar'},
     urls: {title: 'Suas próprias páginas', help: 'Seu site e suas páginas em redes sociais.'},
     inspirationUrls,
@@ -41,7 +41,7 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: 'O que deve ser feito?'},
   },
   sitebuilderA: {
-    title: {title: 'Nome do projeto', placeholder: 'Um site novo para a nossa padaria'},
+    title: {title: 'Nome do projeto', placeholder: 'Um site para a nossa padaria'},
     user: {
       title: 'Sobre você',
       fields: {

@@ -114,6 +114,13 @@ describe('the languages', () => {
       expect([...quotationMarks].filter((mark) => said.includes(mark))).to.have.lengthOf(language === 'nl' ? 1 : 2);
     });
 
+    it(`have examples that fit into a field of one line on a small phone: ${language}`, async () => {
+      const placeholders = leaves(await loadOwnBriefWords(language)).filter(
+        ([path]) => path.endsWith('/placeholder') && !path.includes('/projectState/'),
+      );
+      expect(placeholders.filter(([, word]) => String(word).length > 31)).to.deep.equal([]);
+    });
+
     it(`tell the choice from the shortlist: ${language}`, async () => {
       const {gallery} = await generalWords.find(language);
       expect(gallery.unsave('X')).not.to.equal(gallery.unchoose('X'));

@@ -8,7 +8,7 @@ export default css`
   }
 
   .keyword {
-    flex: 1 1 8em;
+    flex: 1 1 12em;
     min-inline-size: 0;
   }
 
