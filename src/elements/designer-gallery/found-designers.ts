@@ -51,7 +51,8 @@ export class FoundDesigners {
   /** Makes the next search load up to the page at this index, for a link or the history. */
   startAt(page: number) {
     this.#startPage = page;
-    if (page !== this.list.page) this.#asked = '';
+    // What is on its way may be another page, which the visitor has left again.
+    if (page !== this.list.page || this.list.status === 'loading') this.#asked = '';
   }
 
   /** Searches if the request differs from the last one. */
@@ -59,18 +60,19 @@ export class FoundDesigners {
     const {client, search, pageSize, firstPage, isPaged} = this.#request();
     const asked = JSON.stringify([search, pageSize, firstPage]);
     const isOther = client !== this.#client;
+    // Also where the page is there already: the next search starts at its first.
+    const start = this.#startPage;
+    this.#startPage = 0;
     if (asked === this.#asked && !isOther) return;
     this.#asked = asked;
     this.#client = client;
-    void this.#show(isOther, isPaged);
+    void this.#show(isOther, isPaged, start);
   }
 
-  async #show(isOther: boolean, isPaged: boolean) {
+  async #show(isOther: boolean, isPaged: boolean, start: number) {
     const {list} = this;
-    const start = this.#startPage;
     const first = isPaged ? start : 0;
     this.#linked = isPaged ? 0 : start;
-    this.#startPage = 0;
     await (isOther ? list.restart(first) : list.refresh(first));
     await this.goOn();
   }

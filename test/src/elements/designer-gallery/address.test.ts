@@ -2,7 +2,7 @@ import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
-import {designer, many, pagedClient} from './fake-client.js';
+import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {GalleryPage, openGallery, textOf} from './gallery-page.js';
 import {waitUntil} from '../../wait-until.js';
 
@@ -62,6 +62,43 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     await page.gallery.updateComplete;
     expect(new URL(location.href).searchParams.get('dm-designer')).to.equal('4');
     expect(dialog.open).to.equal(true);
+  });
+
+  it('shows the page that it names, also where the visitor goes back and forward faster than pages arrive', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('pages'));
+    page.button('Page 2').click();
+    await waitUntil(() => location.search.includes('dm-page=2'));
+    const {searchDesigners} = client;
+    const {promise, resolve} = deferred<void>();
+    client.searchDesigners = (...asked) => promise.then(() => searchDesigners(...asked));
+    history.back();
+    await waitUntil(() => !location.search.includes('dm-page'));
+    await page.gallery.updateComplete;
+    history.forward();
+    await waitUntil(() => location.search.includes('dm-page=2'));
+    await page.gallery.updateComplete;
+    const before = searches.length;
+    resolve();
+    await waitUntil(() => searches.length > before);
+    await page.settled();
+    expect(page.count).to.include('Page 2 of 3');
+  });
+
+  it('leads to the first page of a search that follows a return to a later page', async () => {
+    history.replaceState(null, '', '?dm-page=2');
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('pages'));
+    page.button('Designer 30').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    history.back();
+    await waitUntil(() => !dialog.open);
+    const before = searches.length;
+    await page.tick('Level', 'Top level');
+    await waitUntil(() => searches.length > before);
+    await page.settled();
+    expect(page.count).to.include('Page 1 of 3');
   });
 
   it('stays as it is without url-state', async () => {
