@@ -113,7 +113,10 @@ export class PagedList<Item> implements ReactiveController {
     return this.show(index);
   }
 
-  /** Loads a page that replaces the items; they stay until it arrives. */
+  /**
+   * Loads a page that replaces the items; they stay until it arrives. Returns whether it failed; undefined if something
+   * else was asked for meanwhile.
+   */
   show(index: number) {
     return this.#run({index, add: false});
   }
@@ -121,7 +124,7 @@ export class PagedList<Item> implements ReactiveController {
   /** Loads and appends the next page. */
   async loadMore() {
     const busy = this.status === 'loading' || this.status === 'loading-more';
-    if (!busy && this.hasMore) await this.#run({index: this.page + 1, add: true});
+    return !busy && this.hasMore ? this.#run({index: this.page + 1, add: true}) : undefined;
   }
 
   /** Repeats the request that failed. */
@@ -152,7 +155,7 @@ export class PagedList<Item> implements ReactiveController {
     if (this.status !== 'complete') this.#request?.abort();
   }
 
-  async #run(wanted: {index: number; add: boolean}) {
+  async #run(wanted: {index: number; add: boolean}): Promise<boolean | undefined> {
     this.#wanted = wanted;
     this.#retry.stop();
     this.#request?.abort();
@@ -163,6 +166,7 @@ export class PagedList<Item> implements ReactiveController {
     this.#host.requestUpdate();
     const failed = await this.#show(this.#takePrefetched(wanted.index) ?? this.load(wanted.index, signal), signal);
     if (failed) this.options.onError?.(this.error);
+    return failed;
   }
 
   /** Repeats the request that failed, while the failure stays on screen. */
@@ -180,8 +184,7 @@ export class PagedList<Item> implements ReactiveController {
       this.#retry.stop();
       if (page.items.length === 0 && this.#wanted.index > 0 && !this.#wanted.add) {
         // Emptied in the meantime, or a link's page that never was.
-        await this.#run({index: 0, add: false});
-        return undefined;
+        return await this.#run({index: 0, add: false});
       }
       this.#take(page);
       this.status = 'complete';

@@ -74,9 +74,9 @@ async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: An
   const button = event.currentTarget;
   if (!(button instanceof HTMLElement)) return;
   const root = button.getRootNode();
-  await list.loadMore();
+  const failed = await list.loadMore();
   await host.updateComplete;
-  if (list.status === 'complete') onArrive?.();
+  if (failed === false) onArrive?.();
   if (document.activeElement !== document.body || !(root instanceof ShadowRoot)) return;
   root.querySelector<HTMLElement>('[part=end], [part=retry]')?.focus({preventScroll: true});
 }
@@ -99,9 +99,9 @@ async function retryFrom({currentTarget}: Event, {host, list, onArrive}: PagingV
   const before = list.status === 'loading-more' ? list.items.length : 0;
   await host.updateComplete;
   const waiting = focus('[part=more], [aria-current]');
-  await arriving;
+  const failed = await arriving;
   await host.updateComplete;
-  if (list.status === 'complete') onArrive?.();
+  if (failed === false) onArrive?.();
   if (root.activeElement !== waiting && document.activeElement !== document.body) return;
   if (list.status === 'error') focus('[part=retry]');
   else focus(`[aria-posinset="${before + 1}"]`) ?? focus('[part=end]') ?? focus('[role=list]');
@@ -111,9 +111,9 @@ function renderPages({host, list, words, language, onArrive}: PagingView) {
   const {page, pageCount} = list;
   if (page === 0 && !list.hasMore) return nothing;
   const go = (index: number) => async () => {
-    await list.show(index);
+    const failed = await list.show(index);
     await host.updateComplete;
-    if (list.status === 'complete') onArrive?.();
+    if (failed === false) onArrive?.();
   };
   const button = (index: number, name: string, label: unknown, isThere: boolean) => html`
     <button

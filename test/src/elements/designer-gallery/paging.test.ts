@@ -59,6 +59,32 @@ describe('paging in <dm-designer-gallery>', () => {
     gallery.remove();
   });
 
+  it('leaves the focus of a visitor who searches anew before the page asked for arrives', async () => {
+    const {client} = pagedClient({designers});
+    const {searchDesigners} = client;
+    const late = deferred<void>();
+    let answered = 0;
+    client.searchDesigners = async (...asked) => {
+      if (asked[0].page === 1) await late.promise;
+      answered++;
+      return searchDesigners(...asked);
+    };
+    const page = await openGallery(
+      client,
+      (given) => html`<dm-designer-gallery paging="pages" first-page="0" .client=${given}></dm-designer-gallery>`,
+    );
+    page.button('Page 2').click();
+    page.gallery.filters = {designerLevel: ['top']};
+    await waitUntil(() => answered === 2);
+    await page.settled();
+    page.keyword.focus();
+    late.resolve();
+    await waitUntil(() => answered === 3);
+    await new Promise((resolve) => setTimeout(resolve));
+    await page.gallery.updateComplete;
+    expect(page.filters.activeElement).to.equal(page.keyword);
+  });
+
   it('offers to show more only while a press has an effect, so not while a search is loading', async () => {
     const first = deferred<DesignerPage>();
     const second = deferred<DesignerPage>();
