@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, string>> = {
   'the code that reads a schema': 'Title',
   'the data of a form': 'Logo design',
   'the first page of designers': 'Show more',
+  'the gallery in a brief': 'Skip to the results',
   "a designer's profile": 'कावेरी भट्ट',
 };
 

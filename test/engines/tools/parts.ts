@@ -154,6 +154,13 @@ export const parts: Record<string, Part> = {
     arrived: ['heading', 'Designers side by side'],
     notice: 'Try again',
   },
+  'the gallery in a brief': {
+    requests: /\/chunks\/.*designer-gallery-/,
+    html: page('<dm-brief-form brief-type="sitebuilderC" layout="page"></dm-brief-form>', clock),
+    ask: (at) => at.click('button', 'Choose designers'),
+    arrived: ['button', 'Show more'],
+    notice: 'Try again',
+  },
   'the link for another device': {
     requests: /\/chunks\/.*brief-elsewhere-/,
     html: page('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', clock),

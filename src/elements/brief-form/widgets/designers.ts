@@ -6,6 +6,7 @@ import {createRef, ref} from 'lit/directives/ref.js';
 import type {DmDesignerGallery} from '../../designer-gallery/designer-gallery.js';
 import type {DesignerSelectEvent} from '../../designer-gallery/events.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
+import {holdFocus} from '../../shared/focus/held-focus.js';
 import {cross} from '../../shared/icons.js';
 
 const loadGallery = lazy(() => import('../../designer-gallery/designer-gallery.js'));
@@ -21,6 +22,8 @@ class Chooser extends AsyncDirective {
   #field!: Field;
   /** The gallery stays after the dialog closes, so that it opens again with the same search. */
   #wasOpened = false;
+  /** Set while the gallery fails to load: tries again at once. */
+  #tryNow: (() => void) | undefined;
   /** Names of the designers chosen since the page was opened; for others only the id is known. */
   readonly #names = new Map<number, string>();
   readonly #dialog = createRef<HTMLDialogElement>();
@@ -63,6 +66,13 @@ class Chooser extends AsyncDirective {
         </button>
       </div>
       <div class="sheet-body">
+        ${
+          this.#tryNow
+            ? html`<p class="notice" role="status">
+                ${words.partMissing} <button type="button" @click=${this.#tryNow}>${words.tryAgain}</button>
+              </p>`
+            : nothing
+        }
         <dm-designer-gallery
           selectable=${this.#isSingle ? 'single' : 'multiple'}
           .client=${options['client']}
@@ -119,10 +129,18 @@ class Chooser extends AsyncDirective {
   }
 
   #open() {
+    if (!this.#wasOpened) void untilLoaded(loadGallery, (_, tryNow) => this.#draw(tryNow)).then(() => this.#draw());
     this.#wasOpened = true;
-    void untilLoaded(loadGallery);
-    this.setValue(this.render(this.#field));
+    this.#draw(this.#tryNow);
     this.#dialog.value?.showModal();
+  }
+
+  /** With a notice while the gallery fails to load. */
+  #draw(tryNow?: () => void) {
+    const handOn = holdFocus();
+    this.#tryNow = tryNow;
+    this.setValue(this.render(this.#field));
+    handOn();
   }
 
   /** The browser returns the focus to the button that opened the dialog. */
