@@ -30,9 +30,15 @@ export const renderPicture = ({src, alt, srcset, sizes}: Picture) => html`
   </span>
 `;
 
-/** Set directly on the element, so that a failing picture does not render the whole list again. */
+/**
+ * Set directly on the element, so that a failing picture does not render the whole list again. It is requested anew when
+ * the connection returns.
+ */
 function markBroken({type, currentTarget}: Event) {
-  if (currentTarget instanceof Element) currentTarget.toggleAttribute('data-broken', type === 'error');
+  if (!(currentTarget instanceof HTMLImageElement)) return;
+  const isBroken = type === 'error';
+  currentTarget.toggleAttribute('data-broken', isBroken);
+  if (isBroken) addEventListener('online', () => (currentTarget.src += ''), {once: true});
 }
 
 /** The addresses of a design; the deprecated `imageUrl` is used where `imageUrls` is missing (part 9). */

@@ -1,4 +1,4 @@
-import {expect, fixture, html} from '@open-wc/testing';
+import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
@@ -119,6 +119,17 @@ describe('the results of <dm-designer-gallery>', () => {
     const shown = [...gallery.shadowRoot!.querySelectorAll<HTMLElement>('[part="name"]')];
     expect(shown.map((name) => [textOf(name), name.dir])).to.deep.equal(names.map((name) => [name, 'auto']));
     expect(gallery.shadowRoot!.querySelector<HTMLImageElement>('.works img')!.src).to.equal('data:,cover');
+  });
+
+  it('request a picture that broke anew when the connection returns', async () => {
+    const broken = designer(1, {coverImageUrl: 'data:image/png;base64,broken'});
+    const page = await openGallery(pagedClient({designers: [broken]}).client);
+    const image = page.cards[0]!.querySelector<HTMLImageElement>('.works img')!;
+    image.loading = 'eager';
+    await waitUntil(() => image.hasAttribute('data-broken'));
+    const again = oneEvent(image, 'error');
+    dispatchEvent(new CustomEvent('online'));
+    await again;
   });
 
   it('leave a calm empty frame where a picture breaks', async () => {
