@@ -54,7 +54,8 @@ export function openSession(subject: Subject, host: SessionHost): Session {
     },
   });
   const receiptPlace = {area, key: receiptKey(name), days};
-  const wasInterrupted = attempts.hasOpen();
+  // Attempts that are stored nowhere are known to the session that sends them.
+  const wasInterrupted = (running.get(name)?.attempts ?? attempts).hasOpen();
   const session: Session = {
     subject,
     name,

@@ -63,6 +63,22 @@ describe('sending an order', () => {
     expect(orders.calls[0]!.order.brief).to.deep.equal({title: 'A roaster'});
   });
 
+  for (const draft of ['session', 'off'] as const) {
+    it(`shows its receipt though the page shows another product meanwhile, with draft="${draft}"`, async () => {
+      const orders = heldOrders();
+      const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, draft});
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      const sent = await orders.arrived(1);
+      element.productId = 'another';
+      await waitUntil(() => has(element, '[part=failure]'));
+      element.productId = logo.id;
+      await waitUntil(() => textIn(element).includes('Sending'));
+      sent.accept('b1');
+      await waitUntil(() => receipt(element));
+    });
+  }
+
   it('can be held back by the page', async () => {
     const {element} = await openForm(shop());
     element.addEventListener('dm-before-submit', (event) => event.preventDefault());
