@@ -19,6 +19,8 @@ export class Fields {
   shown: FormNode[] = [];
   additional: FormNode[] = [];
   explicit: boolean;
+  /** The names in the order of the value that the page gave. */
+  order: string[];
   readonly #children = new Map<string, FormNode>();
   readonly #filled = new Set<FormNode>();
   readonly #ofBranch = new WeakSet<FormNode>();
@@ -29,7 +31,6 @@ export class Fields {
   #pending: JsonObject;
   readonly #states: Record<string, FormNodeState>;
   #additionalStates?: FormNodeState['e'];
-  readonly #order: string[];
   readonly #isRestored: boolean;
   #isNew = true;
   readonly #plan: Plan;
@@ -40,9 +41,9 @@ export class Fields {
     this.#plan = plan;
     this.#owner = owner;
     this.#pending = isObject(value) && !state ? value : {};
-    this.#order = [...(state?.o ?? Object.keys(this.#pending))];
+    this.order = [...(state?.o ?? Object.keys(this.#pending))];
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
-    this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.#order.length === 0);
+    this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.order.length === 0);
     this.#isRestored = state !== undefined;
     this.#states = state?.f ?? {};
     this.#additionalStates = state?.e;
@@ -73,7 +74,7 @@ export class Fields {
 
   /** The properties in the value, in output order: loaded ones in their original order, then the form's own. */
   get members(): FormNode[] {
-    const loaded = this.#order.flatMap((name) => this.find(name) ?? []);
+    const loaded = this.order.flatMap((name) => this.find(name) ?? []);
     return [...new Set([...loaded, ...this.parts])].filter((child) => child.emitted && this.#owns(child));
   }
 
@@ -155,7 +156,7 @@ export class Fields {
   }
 
   get state(): FormNodeState {
-    return {...(this.explicit && {x: 1 as const}), ...(this.#order.length > 0 && {o: this.#order})};
+    return {...(this.explicit && {x: 1 as const}), ...(this.order.length > 0 && {o: this.order})};
   }
 
   /** Every property created so far, by key. */

@@ -71,6 +71,7 @@ function countUnplaced(
   const formNode = form.find(pointer);
   if (!formNode) return 1;
   if (formNode.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
+    formNode.content.order = Object.keys(after ?? {});
     return changesIn(before, after).reduce(
       (sum, [name, was, is]) => sum + countUnplaced(form, was, is, typed, join(pointer, name)),
       0,

@@ -91,6 +91,22 @@ describe('what a page sets on a form while somebody types', () => {
     expect(inside(form).activeElement === control(form, 'City')).to.equal(true);
   });
 
+  it('reads back in the order of the value, also in groups, when the form is drawn already', async () => {
+    for (const begin of [undefined, {address: {city: 'Bonn'}, description: 'Calm'}]) {
+      const form = await openForm(schema, {value: begin});
+      form.value = {size: 'large', address: {street: 'New street', city: 'Paris'}, title: 'Sign'};
+      await form.updateComplete;
+      const text = '{"size":"large","address":{"street":"New street","city":"Paris"},"title":"Sign"}';
+      expect(JSON.stringify(form.value)).to.equal(text);
+      enter(form, 'Description', 'Loud');
+      form.value = {address: {city: 'Paris', street: 'Old street'}, size: 'small', title: 'Sign'};
+      await form.updateComplete;
+      const next =
+        '{"address":{"city":"Paris","street":"Old street"},"size":"small","title":"Sign","description":"Loud"}';
+      expect(JSON.stringify(form.value)).to.equal(next);
+    }
+  });
+
   it('never brings back what a visitor has emptied, nor replaces what they typed alike', async () => {
     const form = await openForm(schema, {value: {title: 'Logo', description: 'Calm'}});
     enter(form, 'Description', '');
