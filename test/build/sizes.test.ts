@@ -28,10 +28,10 @@ test('the code of the first screens asks the browser to compile it at once', () 
 
 test('the loader has at most 4.55 kB', () => assertAtMost(sizeOf('../widget.js'), 4.55));
 
-test('everything in English has at most 189.8 kB', () => {
+test('everything in English has at most 189.9 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 189.8);
+  assertAtMost(bytes, 189.9);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 3.04 kB more to one with a form', () => {

@@ -50,9 +50,10 @@ export class FoundDesigners {
 
   /** Makes the next search load up to the page at this index, for a link or the history. */
   startAt(page: number) {
+    const {list} = this;
     this.#startPage = page;
     // What is on its way may be another page, which the visitor has left again.
-    if (page !== this.list.page || this.list.status === 'loading') this.#asked = '';
+    if (page !== list.page || list.status === 'loading') this.#asked = '';
   }
 
   /** Searches if the request differs from the last one. */
@@ -66,13 +67,12 @@ export class FoundDesigners {
     if (asked === this.#asked && !isOther) return;
     this.#asked = asked;
     this.#client = client;
-    void this.#show(isOther, isPaged, start);
+    this.#linked = isPaged ? 0 : start;
+    void this.#show(isOther, isPaged ? start : 0);
   }
 
-  async #show(isOther: boolean, isPaged: boolean, start: number) {
+  async #show(isOther: boolean, first: number) {
     const {list} = this;
-    const first = isPaged ? start : 0;
-    this.#linked = isPaged ? 0 : start;
     await (isOther ? list.restart(first) : list.refresh(first));
     await this.goOn();
   }
