@@ -8,7 +8,7 @@ export default css`
   }
 
   .keyword {
-    flex: 1 1 12em;
+    flex: 1 1 9em;
     min-inline-size: 0;
   }
 
