@@ -4,6 +4,16 @@ import {openMarketplace, shop} from './marketplace-page.js';
 import {open} from './taken-order.js';
 import {waitUntil} from '../../wait-until.js';
 
+/** Types a title into the form of a product, goes back to the products, and waits for the offer to continue. */
+async function leaveDraft(page: Awaited<ReturnType<typeof openMarketplace>>) {
+  await page.choose('menu-1');
+  await page.formReady();
+  page.titleField!.value = 'Harbour menu';
+  page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  page.part('back')!.click();
+  await waitUntil(() => page.part('resume')?.textContent?.includes('Continue your'), 'no draft is offered');
+}
+
 describe('the settings of <dm-marketplace>', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -74,12 +84,7 @@ describe('the settings of <dm-marketplace>', () => {
 
   it('offers the draft of this tab where draft has a value that there is not, and where the page removes it', async () => {
     const page = await openMarketplace(html`<dm-marketplace draft="sesion" .client=${shop()}></dm-marketplace>`);
-    await page.choose('menu-1');
-    await page.formReady();
-    page.titleField!.value = 'Harbour menu';
-    page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-    page.part('back')!.click();
-    await waitUntil(() => page.part('resume')?.textContent?.includes('Continue your'), 'no draft is offered');
+    await leaveDraft(page);
     page.element.removeAttribute('draft');
     await page.choose('menu-1');
     await page.formReady();
@@ -88,12 +93,7 @@ describe('the settings of <dm-marketplace>', () => {
 
   it('offers the draft in the words that the page has set meanwhile', async () => {
     const page = await open();
-    await page.choose('menu-1');
-    await page.formReady();
-    page.titleField!.value = 'Harbour menu';
-    page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-    page.part('back')!.click();
-    await waitUntil(() => page.part('resume')?.textContent?.includes('Continue your'), 'no draft is offered');
+    await leaveDraft(page);
     setWords('en', {journey: {continueBrief: (title) => `Go on with ${title}`}});
     await waitUntil(() => page.part('resume')?.textContent?.includes('Go on with'), 'the words stay');
     setWords('en', {});
