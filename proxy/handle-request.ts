@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {keyHeaders} from '../src/contract/operations.js';
+import {withoutSchemas} from '../src/contract/product.js';
 import {after} from './base/after.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
@@ -10,6 +11,7 @@ import type {Services} from './services.js';
 import {fileAnswer, formAnswer, productPageAnswer} from './operations/content.js';
 import {checkHuman} from './operations/human-check.js';
 import {perform, cacheableAnswer, type OperationRequest} from './operations/perform.js';
+import type {ReadAnswer} from './operations/reads.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
 import {Refusal, refuseUntil} from './base/refusal.js';
@@ -167,10 +169,21 @@ function answerCall(
   const {id, operation, path} = match;
   const {cache} = config.policy[id];
   const call = {id, operation, path, query, visitor, body, record: context.record};
-  if (cache)
-    return after(handlers.reads.read(call, cache, context), (read) => cacheableAnswer(read, context.req, cache));
+  if (cache) {
+    const whole = handlers.reads.read(call, cache, context);
+    const reading = isShortList(match) ? after(whole, (read) => shorten(services, read)) : whole;
+    return after(reading, (read) => cacheableAnswer(read, context.req, cache));
+  }
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
+}
+
+/** Pages list the products without their schemas: each form is requested when it is needed. */
+const isShortList = ({id, query}: OperationMatch) => id === 'listProducts' && query === withoutSchemas;
+
+function shorten({lists}: Services, read: ReadAnswer): ReadAnswer | Promise<ReadAnswer> {
+  if (read.status !== 200) return read;
+  return after(lists.withoutSchemas(read.content), (content) => ({...read, content}));
 }
 
 const hasBody = ({operation, isBodyInQuery}: OperationMatch) => operation.requestBody !== undefined && !isBodyInQuery;

@@ -77,7 +77,7 @@ export function createServices(config: Config) {
 /** Creates what is derived from the product list: the forms and the HTML page. */
 function productServices(reads: Reads, {allowedOrigins, policy}: Config, uses: FormUses) {
   const lists = new ProductLists(reads, policy, uses.turns);
-  return {forms: new Forms(lists, uses), productPages: new ProductPages(lists, uses.turns, allowedOrigins)};
+  return {lists, forms: new Forms(lists, uses), productPages: new ProductPages(lists, uses.turns, allowedOrigins)};
 }
 
 /** Decides which pages and intermediaries are trusted. */

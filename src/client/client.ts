@@ -28,6 +28,12 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** What a list of products contains. */
+export interface ProductQuery {
+  /** With `false`, `briefSchema` is `true` in place of a schema, which may be larger than all the rest. */
+  schemas?: boolean;
+}
+
 /** How a brief or an order is sent: retries with the same key never create a second one. */
 export interface WriteOptions extends CallOptions {
   /** At least 16 random characters, the same for every attempt of one submission. By default, each call gets a new key. */
@@ -67,7 +73,7 @@ export interface PageQuery {
 export interface Client {
   /** The address of the proxy, when known; what the page learns about the service is stored under it. */
   readonly proxyUrl?: string;
-  listProducts(options?: CallOptions): Promise<Product[]>;
+  listProducts(options?: CallOptions, query?: ProductQuery): Promise<Product[]>;
   /** The product's form: a `FormDefinition`, possibly of a version that this page does not know. */
   loadForm(productId: string, options?: CallOptions): Promise<unknown>;
   createOrder(order: Order, options?: WriteOptions): Promise<Created<CreatedOrder>>;
@@ -103,7 +109,8 @@ function clientAt(proxyUrl: string, send: Send): Client {
 
   return {
     proxyUrl,
-    listProducts: async (options) => (await call<ProductList>(listProducts, {...options})).body.products,
+    listProducts: async (options, query) =>
+      (await call<ProductList>(listProducts, {...options, query: {...query}})).body.products,
     loadForm: async (productId, options) => (await call<unknown>(getForm, {path: {productId}, ...options})).body,
     createOrder: async (...order) => (await sending()).createOrder(...order),
     createBrief: async (...brief) => (await sending()).createBrief(...brief),

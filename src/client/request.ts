@@ -10,7 +10,7 @@ import {ConnectionError, RefusedError, ValidationError} from './errors.js';
 /** The parameters of one call of an operation. */
 export interface Call {
   path?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   body?: unknown;
   mediaType?: MediaType;
   headers?: Readonly<Record<string, string>>;

@@ -27,6 +27,12 @@ export const Product = {
   required: ['id', 'title', 'price'],
 } as const;
 
+/**
+ * The query by which the client asks the proxy, not the service, for a list without schemas: `briefSchema` is then `true`
+ * where there is one. Proxies that do not know it ignore it.
+ */
+export const withoutSchemas = 'schemas=false';
+
 /** The response to the list of products (part 4.4). */
 export const ProductList = {
   type: 'object',

@@ -8,6 +8,9 @@ const besideSearch =
 /** The request of the gallery's first page. */
 const firstDesigners = `designers?${new URLSearchParams({search: '{"pageSize":24,"designLimit":3}'})}`;
 
+/** The products without their schemas, as elements request them. */
+const products = 'products?schemas=false';
+
 /** Requests the data that this tag will show first while the element's code loads. */
 export function requestFirstData(tag: Element) {
   // The page sets its own client.
@@ -19,13 +22,13 @@ export function requestFirstData(tag: Element) {
 function firstPaths(tag: Element): string[] {
   const productId = tag.getAttribute('product-id');
   if (productId && tag.matches('dm-marketplace, dm-brief-form')) {
-    return ['products', `products/${encodeURIComponent(productId)}/form.json`];
+    return [products, `products/${encodeURIComponent(productId)}/form.json`];
   }
   switch (tag.localName) {
     case 'dm-product-picker':
-      return ['products'];
+      return [products];
     case 'dm-marketplace':
-      return tag.matches('[brief-type],:has(> [slot=products])') ? [] : ['products'];
+      return tag.matches('[brief-type],:has(> [slot=products])') ? [] : [products];
     case 'dm-designer-gallery':
       return [...tag.attributes].every(({name}) => besideSearch.test(name)) ? [firstDesigners] : [];
     case 'dm-designer-profile':

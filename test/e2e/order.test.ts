@@ -94,7 +94,7 @@ test('a proxy that cannot be reached is reported in plain words, and a retry wor
   let isDown = true;
   page.on(
     'request',
-    (request) => void (isDown && request.url().endsWith('/products') ? request.abort() : request.continue()),
+    (request) => void (isDown && request.url().includes('/products?') ? request.abort() : request.continue()),
   );
   await page.reload();
   const tryAgain = await named(page, 'button', 'Try again').waitHandle();

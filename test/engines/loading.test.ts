@@ -88,7 +88,7 @@ test('a page whose requests all hang is there in two seconds once the connection
   const start = stage.faultProxy.log.length;
   await openWith(at, part);
   const hung = () => stage.faultProxy.log.slice(start).filter((line) => part.requests.test(line));
-  const all = [/\/products$/, /language-de-/, /marketplace-/, /base-/, /proxy-/];
+  const all = [/\/products\?/, /language-de-/, /marketplace-/, /base-/, /proxy-/];
   while (!all.every((one) => hung().some((line) => one.test(line)))) await at.tick(0);
   stage.faultProxy.fault = () => undefined;
   await at.evaluate(() => dispatchEvent(new Event('online')));

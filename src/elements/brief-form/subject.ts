@@ -1,5 +1,5 @@
 import {lazy} from '../../loading/lazy.js';
-import type {Client, WriteOptions} from '../../client/client.js';
+import type {Client, ProductQuery, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {nextTask} from '../../controllers/next-paint.js';
@@ -91,8 +91,9 @@ async function loadOrder(
   signal.addEventListener('abort', drop);
   // A product without questions has no form: there is nothing to wait for.
   loading.catch(drop);
-  const product = given?.id === productId ? given : (own.product ??= await findProduct(productId, api, signal));
-  const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
+  const find = async (query?: ProductQuery) => productIn(await api.listProducts({signal}, query), productId);
+  const product = given?.id === productId ? given : (own.product ??= await find({schemas: false}));
+  const form = product.briefSchema === undefined ? undefined : await asForm(await loading, productId, find);
   if (form && needsWidgets(form.plan, uiSchema)) await loadWidgets();
   const subject: Subject = {
     about: {productId},
@@ -144,19 +145,19 @@ function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
   return hasLongList || JSON.stringify(uiSchema).includes('"ui:widget"');
 }
 
-async function findProduct(productId: string, api: Client, signal: AbortSignal): Promise<Product> {
-  const product = (await api.listProducts({signal})).find(({id}) => id === productId);
+function productIn(products: readonly Product[], productId: string): Product {
+  const product = products.find(({id}) => id === productId);
   if (product) return product;
   throw new RefusedError(`unknown product '${productId}'`, 404, undefined, undefined);
 }
 
 /** A form definition of an unknown version is compiled again from the product's own schema. */
-async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<FormDefinition> {
-  const form = isFormDefinition(loaded) ? loaded : await makeForm(briefSchema);
+async function asForm(loaded: unknown, productId: string, find: () => Promise<Product>): Promise<FormDefinition> {
+  const form = isFormDefinition(loaded) ? loaded : await makeForm((await find()).briefSchema);
   const fatal = form.plan.problems.find((problem) => problem.fatal);
   if (fatal) {
     received = undefined;
-    throw new Error(`the schema of ${id} is unusable: ${fatal.pointer} ${fatal.detail}`);
+    throw new Error(`the schema of ${productId} is unusable: ${fatal.pointer} ${fatal.detail}`);
   }
   return form;
 }

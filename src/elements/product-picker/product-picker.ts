@@ -71,7 +71,7 @@ export class DmProductPicker extends DmElement {
   readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#products.run(), isTransient);
   readonly #products = new Task(this, {
     args: () => [this.api] as const,
-    task: ([api], {signal}) => api.listProducts({signal}),
+    task: ([api], {signal}) => api.listProducts({signal}, {schemas: false}),
     onComplete: (products) => {
       this.#loadRetry.done();
       this.#live.say(products.length === 0 ? this.words.products.empty : '');

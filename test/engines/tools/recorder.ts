@@ -110,10 +110,15 @@ export function lackOf(value: unknown, wanted: unknown, depth = Infinity, at = '
   return undefined;
 }
 
+/** Parameters that proxies of version 1 ignored before they knew them. */
+const ignored = ['schemas'];
+
 /** Headers, parameters and members of a body that an older proxy did not know. */
 function strangerIn(asked: Pick<Exchange, 'path' | 'headers' | 'body'>, known: Exchange): string | undefined {
   const header = Object.keys(asked.headers).find((name) => !(name in known.headers));
-  const parameter = [...parametersOf(asked).keys()].find((name) => !parametersOf(known).has(name));
+  const parameter = [...parametersOf(asked).keys()].find(
+    (name) => !ignored.includes(name) && !parametersOf(known).has(name),
+  );
   return header ?? parameter ?? (asked.body === undefined ? undefined : lackOf(known.body, asked.body));
 }
 

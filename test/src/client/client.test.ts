@@ -71,6 +71,13 @@ describe('createClient', () => {
     expect(sent[0]!.credentials).to.equal('omit');
   });
 
+  it('lists products without their schemas, where a page asks for that', async () => {
+    const listed = [{id: 'logo-1', title: 'Logo', price: 100, briefSchema: true}];
+    const {client, sent} = clientAnswering(() => json({products: listed}));
+    expect(await client.listProducts({}, {schemas: false})).to.deep.equal(listed);
+    expect(sent[0]!.url).to.equal('https://partner.example/design/products?schemas=false');
+  });
+
   it('sends an order with its idempotency key and hands out the brief token', async () => {
     const {client, sent} = clientAnswering(() => json(created, 201, {'Brief-Token': 'token-1'}));
     const answer = await client.createOrder(order, {idempotencyKey: 'key-1'});

@@ -85,6 +85,16 @@ describe('an order', () => {
     await waitUntil(() => schemaForm(element));
   });
 
+  it('of a form that a newer proxy has made is made here, from the schema of the product', async () => {
+    const listProducts: Client['listProducts'] = async (_, {schemas = true} = {}) => [
+      schemas ? logo : {...logo, briefSchema: true},
+    ];
+    const loadForm = async () => ({...makeForm(logo.briefSchema), version: 1_000_000});
+    const {element} = await openForm(shop({listProducts, loadForm}));
+    await waitUntil(() => schemaForm(element));
+    expect(control(element, 'Title').value).to.equal('');
+  });
+
   it('says on its button what it costs, and beside it when that is paid', async () => {
     const {element} = await openForm(shop());
     const send = button(element, 'Place order');
