@@ -180,7 +180,8 @@ function canHold(field: Source[], texts: string[]): boolean {
 
 const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
 
-const constantsAt = (sources: Source[], name: string, lookup: Lookup): unknown[] =>
+/** The values of a property that has only these. */
+export const constantsAt = (sources: Source[], name: string, lookup: Lookup): unknown[] =>
   optionsOf(propertySources(sources, name, lookup), undefined)?.map(({value}) => value) ?? [];
 
 const titleOf = (name: string, sources: Source[], lookup: Lookup): string =>

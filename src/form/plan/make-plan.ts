@@ -133,7 +133,7 @@ class PlanMaker {
     const isArray = mayBe('array') && describeKind('array', all);
     return compact({
       ...facts,
-      object: isObject ? yield* objectFacts(location, nodeFor, this.#budget) : undefined,
+      object: isObject ? yield* objectFacts(location, nodeFor, this.#budget, this.#lookup) : undefined,
       array: isArray ? yield* arrayFacts(location, nodeFor, this.#budget) : undefined,
       branches: yield* branchesOf(location, this.#context),
       conditions: yield* conditionsOf(location, this.#context),

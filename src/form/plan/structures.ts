@@ -3,7 +3,18 @@ import {join} from '../../json/pointer.js';
 import {limits} from './limits.js';
 import {compact, mergeLimits, pick} from './facts.js';
 import type {Schema} from './normalise/schema.js';
-import {allSources, isNever, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
+import {
+  allSources,
+  isNever,
+  listAt,
+  membersAt,
+  sourcesOf,
+  useAny,
+  type InstanceLocation,
+  type Lookup,
+  type Source,
+} from './locations.js';
+import {constantsAt} from './branches.js';
 import type {Budget} from './budget.js';
 import {patternExample} from './patterns/pattern-example.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
@@ -33,19 +44,26 @@ function describesKind(kind: 'object' | 'array', schema: JsonObject): boolean {
 }
 
 /** The members of an object; for an overlay, those it adds. */
-export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
+export function* objectFacts(
+  location: InstanceLocation,
+  nodeFor: NodeFor,
+  budget: Budget,
+  lookup: Lookup,
+): Steps<ObjectFacts> {
   const {sources} = location;
   const required = yield* namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
   const own = yield* namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
   const names = new Set([...own, ...required]);
   const schemas = new PropertySchemas(budget);
   yield* schemas.add(allSources(location), names);
+  const inBranches = yield* namesInBranches(sources, lookup);
   const properties: PlanProperty[] = [];
   for (const name of names) {
     yield;
     if (properties.length >= limits.members) budget.end();
     if (budget.isSpent && (!required.has(name) || properties.length >= limits.members)) break;
-    if (own.has(name) || !schemas.isNamed(name)) properties.push({name, node: nodeFor(schemas.of(name))});
+    const isElsewhere = schemas.isNamed(name) || inBranches.has(name);
+    if (own.has(name) || !isElsewhere) properties.push({name, node: nodeFor(schemas.of(name))});
   }
   const patterns = yield* patternFacts(sources, nodeFor);
   const nameSchemas = pointersOf(sources, 'propertyNames');
@@ -60,6 +78,31 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
     ...pick(mergeLimits(sources) ?? {}, ['minProperties', 'maxProperties']),
   });
 }
+
+/**
+ * The required names that every branch of a choice declares: their fields are those of the branch, and come with it. Not
+ * the discriminator, which the choice itself sets.
+ */
+function* namesInBranches(sources: Source[], lookup: Lookup): Steps<Set<unknown>> {
+  const found = new Set<unknown>();
+  for (const {schema, pointer} of sources) {
+    const {propertyName} = membersAt(schema, 'discriminator');
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const options = listAt(schema, kind).slice(0, limits.branches);
+      let names = options.length > 0 ? listAt(schema, 'required').filter((name) => name !== propertyName) : [];
+      for (let index = 0; index < options.length && names.length > 0; index += 1) {
+        const own = yield* sourcesOf(lookup, [join(pointer, kind, index)]);
+        names = names.filter((name) => isDeclared(own, String(name), lookup));
+      }
+      for (const name of names) found.add(name);
+    }
+  }
+  return found;
+}
+
+const isDeclared = (sources: Source[], name: string, lookup: Lookup) =>
+  sources.some(({schema}) => Object.hasOwn(membersAt(schema, 'properties'), name)) &&
+  constantsAt(sources, name, lookup).length === 0;
 
 /** At most one more than are drawn, to tell that there are more. */
 function* namesUnder(sources: Source[], namesOf: (schema: Schema) => string[]): Steps<Set<string>> {

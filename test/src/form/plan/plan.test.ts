@@ -312,6 +312,19 @@ for (const [name, schema, values] of ofOpenApi) {
   });
 }
 
+test('a required field that every branch declares comes with the branch', () => {
+  const fields = (schema: object) => {
+    const {nodes, root} = planOf({...schema, required: ['who', 'kind']});
+    return nodes[root]?.object?.properties.map(({name}) => name);
+  };
+  const branch = (kind: string, more: object = {}) => ({properties: {who: text, kind: {const: kind}, ...more}});
+  assert.deepEqual(fields({oneOf: [branch('a'), branch('b', {x: text})]}), ['kind']);
+  assert.deepEqual(fields({oneOf: [branch('a'), {properties: {kind: {const: 'b'}}}]}), ['who', 'kind']);
+  const mapped = {$defs: {A: {properties: {who: text, kind: text}}, B: {properties: {who: text, kind: text}}}};
+  const choice = {discriminator: {propertyName: 'kind'}, anyOf: [{$ref: '#/$defs/A'}, {$ref: '#/$defs/B'}]};
+  assert.deepEqual(fields({...mapped, ...choice}), ['kind']);
+});
+
 test('conditions name what they read, what they add then, and what otherwise', () => {
   const plan = planOf({
     properties: {country: text, address: {type: 'object', properties: {zip: text}}, vat: text},
