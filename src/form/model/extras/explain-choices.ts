@@ -51,13 +51,19 @@ function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: Plan
     for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
   }
   for (const error of own.filter((one) => !errors.has(one))) errors.add(error);
-  if (!choiceError || own.length > 0) return;
+  const undrawn = branch ? [] : errors.at(pointer).filter((error) => isUndrawn(error, formNode));
+  for (const error of undrawn) errors.remove(error);
+  if (!(choiceError ?? undrawn[0]) || own.length > 0) return;
   const satisfied = choice.options.filter((_, index) => byBranch[index]?.length === 0);
   const asked = satisfied.map(({rule}) => ruleErrors(rules, rule, {}, pointer));
   const [missing, filled] = [byBranch, asked].map((each) => missingBy(each, pointer));
   const params = {id: choice.id, chosen: chosen ?? null, missing, filled};
   errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
 }
+
+/** Whether a missing property has no field yet: the branches declare it. */
+const isUndrawn = ({keyword, params}: RuleError, {parts}: FormNode) =>
+  keyword === 'required' && !parts.some(({name}) => name === params['missingProperty']);
 
 /**
  * For each branch whose only errors are missing properties, the names of those properties; empty when a branch is

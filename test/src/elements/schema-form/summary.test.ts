@@ -56,6 +56,13 @@ describe('the link of an error about a group leads', () => {
     expect(id).to.equal(control(form, 'Kind').id);
   });
 
+  it('to the choice that brings the required field', async () => {
+    const anyOf = ['Phone', 'Fax'].map((title) => ({title, properties: {who: text}}));
+    const {form, id} = await follow({required: ['who'], anyOf});
+    expect(id).to.equal(control(form, 'Phone').id);
+    expect(all(form, '#summary li').map(plain)).to.deep.equal(['Please choose an option for “Choose what applies”.']);
+  });
+
   it('to the first of the fields of which one is needed', async () => {
     const anyOf = [{required: ['email']}, {required: ['phone']}];
     const {form, id} = await follow({properties: {name: text, email: text, phone: text}, anyOf});
