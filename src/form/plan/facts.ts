@@ -8,7 +8,7 @@ import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {givenTitle, isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
-import {shownText} from './titles/shown-text.js';
+import {shownDescription, shownText} from './titles/shown-text.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
 import {isNever, listAt, objectsIn, type Source} from './locations.js';
@@ -162,7 +162,7 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
   const title = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
-  const description = shownText(first('description', hasSections ? outer : schemas));
+  const description = shownDescription(first('description', hasSections ? outer : schemas));
   const isRepeated = description && lettersOf(description) === lettersOf(title?.trim() || nameIn(sources));
   return {
     title,

@@ -2,6 +2,7 @@ import {isObject} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 import {listAt, membersAt, type Source} from '../locations.js';
 import type {PlanSection} from '../plan.js';
+import {shownDescription, shownText} from './shown-text.js';
 
 /** More sections than this are no overview: the fields are drawn without them. */
 const maxSections = 200;
@@ -49,7 +50,7 @@ function sectionOf(part: Source[], own: object): PlanSection {
   const text = (keyword: string) =>
     part.map(({schema}) => isObject(schema) && schema[keyword]).find((value) => typeof value === 'string');
   const names = part.flatMap(({schema}) => Object.keys(membersAt(schema, 'properties')));
-  const description = text('description');
+  const description = shownDescription(text('description'));
   const fields = [...new Set(names)].filter((name) => !Object.hasOwn(own, name));
-  return {title: text('title') ?? '', ...(description && {description}), fields};
+  return {title: shownText(text('title')) ?? '', ...(description && {description}), fields};
 }

@@ -1,0 +1,58 @@
+/** Tags that mark up a text. Others, such as `<name>`, are more likely a part of it. */
+const names =
+  'a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|ins|kbd|li|mark|ol|p|pre|small|span|strong|sub|sup|u|ul';
+const tag = new RegExp(`</?(?:${names})(?:\\s[^<>]*)?/?>`, 'gi');
+const isMarkedUp = new RegExp(`</(?:${names})>|<[bh]r ?/?>`, 'i');
+
+/** The named characters that people write in texts. */
+const characters = new Map(
+  (
+    'amp & lt < gt > quot " apos \' nbsp \u00A0 ndash – mdash — hellip … bull • middot · times × deg ° sect § laquo « raquo » ' +
+    'lsquo ‘ rsquo ’ ldquo “ rdquo ” euro € pound £ copy © reg ® trade ™ frac12 ½ auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ' +
+    'szlig ß agrave à aacute á ccedil ç egrave è eacute é ecirc ê iacute í ntilde ñ oacute ó uacute ú'
+  )
+    .split(' ')
+    .flatMap((name, index, all): [string, string][] => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
+);
+
+const entity = /&(?:([A-Za-z]{2,6}(?:12)?)|#(\d{2,6})|#x([\dA-F]{2,5}));/gi;
+
+/** A text without the tags and entities of HTML, which would be shown as they are: a form inserts no HTML. */
+export const withoutMarkup = (text: string): string => withCharacters(withoutTags(text));
+
+/** A description in HTML, in Markdown. One with code in Markdown stays as it is: the code may be HTML. */
+export function markdownOf(text: string): string {
+  if (text.includes('`')) return text;
+  if (!isMarkedUp.test(text)) return withCharacters(text);
+  const written = inMarkdown.reduce((before, [html, markdown]) => before.replace(html, markdown), text);
+  const lines = withoutTags(written).split('\n');
+  return withCharacters(lines.map((line) => line.trim()).join('\n')).trim();
+}
+
+const withoutTags = (text: string) => (isMarkedUp.test(text) ? text.replace(tag, '').trim() : text);
+
+const withCharacters = (text: string) =>
+  text.replace(entity, (found, name?: string, decimal?: string, hex?: string) => {
+    if (name !== undefined) return characters.get(name) ?? found;
+    return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal), found);
+  });
+
+/** The character of a code, unless it is a control character or half of one. */
+const characterOf = (code: number, found: string) =>
+  code < 32 || (code > 126 && code < 160) || (code > 0xd7ff && code < 0xe000) || code > 0x10ffff
+    ? found
+    : String.fromCodePoint(code);
+
+/** What HTML writes as tags, in Markdown. The lengths are limited, so that no text takes long. */
+const inMarkdown: [RegExp, string][] = [
+  [/<br ?\/?>/gi, '\n'],
+  [/<(b|strong)>([^<>]+)<\/\1>/gi, '**$2**'],
+  [/<(i|em)>([^<>]+)<\/\1>/gi, '_$2_'],
+  [/<code>([^<>]+)<\/code>/gi, '`$1`'],
+  [
+    /<a\s[^<>]{0,200}?href=["']((?:https?:\/\/|mailto:)[^"'<>\s]{1,500})["'][^<>]{0,200}>([^<>]{1,200})<\/a>/gi,
+    '[$2]($1)',
+  ],
+  [/<li>/gi, '\n- '],
+  [/<\/?(?:p|div|ul|ol|h[1-6])>/gi, '\n\n'],
+];
