@@ -12,6 +12,7 @@ import {readFields} from './formily.js';
 import {markPassword, namesInOrder} from './other-form-keywords.js';
 import {emptyNames} from '../titles/schema-names.js';
 import {CopiedPatterns} from './copied-patterns.js';
+import {namePrefixed} from './prefixed-options.js';
 import {readWordPatterns} from './word-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
@@ -196,6 +197,7 @@ class Normaliser {
           markPassword(name, copied);
           if ('title' in copied) titled.push(name);
         }
+        if (isObject(copied)) namePrefixed(name, copied);
         setMember(copies, name, copied);
         count += 1;
         continue;

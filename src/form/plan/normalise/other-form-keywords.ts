@@ -20,6 +20,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
     namesOfCodes(schema),
   ]);
   readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
+  readAzure(schema);
   readFormily(schema);
   splitLabels(schema);
   splitDescription(schema);
@@ -32,6 +33,21 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'widget', [widgetOf(schema)]);
   if (isSecret(schema)) schema['writeOnly'] = true;
   readUi(schema);
+}
+
+/** Reads what Azure and Power Automate add to OpenAPI: a field's title, and the names and meanings of its options. */
+function readAzure(schema: JsonObject) {
+  const {'x-ms-summary': summary, 'x-ms-enum': named, enum: list} = schema;
+  readFirst(schema, 'title', [summary].filter(isText));
+  const values = isObject(named) && Array.isArray(named['values']) ? named['values'].filter(isObject) : [];
+  if (!Array.isArray(list) || values.length < list.length || values.length > maxOptions) return;
+  const byValue = new Map(values.map((each) => [each['value'], each]));
+  const all = (keyword: string) => list.map((value) => byValue.get(value)?.[keyword]);
+  for (const [keyword, texts] of [
+    ['enumNames', all('name')],
+    ['enumDescriptions', all('description').map((text) => text ?? '')],
+  ] as const)
+    if (texts.every(isText)) schema[keyword] ??= texts;
 }
 
 /** What jsonschema.net writes where nobody has written anything, such as "The Age Schema". */
@@ -142,9 +158,9 @@ function readFirst(schema: JsonObject, keyword: string, values: unknown[]) {
   else schema[keyword] = value;
 }
 
-/** Secrets of Airbyte, Apify and Backstage. */
-const isSecret = ({airbyte_secret: airbyte, isSecret: apify, 'ui:field': field}: JsonObject) =>
-  airbyte === true || apify === true || field === 'Secret';
+/** Secrets of Airbyte, Apify, Azure and Backstage. */
+const isSecret = ({airbyte_secret: airbyte, isSecret: apify, 'x-ms-secret': azure, 'ui:field': field}: JsonObject) =>
+  airbyte === true || apify === true || azure === true || field === 'Secret';
 
 /** Our widgets by the names of vuetify-jsonschema-form and Formily. */
 const widgets: ReadonlyMap<unknown, string> = new Map(
@@ -184,7 +200,10 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
 /** The widget that a schema asks for by `x-display`, `layout`, `x-component`, `editor` or otherwise; `hidden` if it hides the field. */
 function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
   const isHidden =
-    rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
+    rest['x-hidden'] === true ||
+    rest['x-visible'] === false ||
+    rest['x-ms-visibility'] === 'internal' ||
+    (isObject(options) && options['hidden'] === true);
   if (isHidden) return 'hidden';
   // With these, a value of Formily's control is no date.
   const {'x-component-props': props} = rest;

@@ -54,6 +54,54 @@ test('the words of Visual Studio Code name and explain a setting and its options
   ]);
 });
 
+test('options that repeat the name of their field or type, as protobuf writes them, are called by the rest', () => {
+  const titles = (schema: object) => {
+    const {nodes} = planOf(schema);
+    const node = nodes[nodes['0']?.object?.properties[0]?.node ?? ''];
+    return (node?.options ?? nodes[node?.array?.items || '']?.options)?.map(({title}) => title);
+  };
+  const of = (name: string, ...list: unknown[]) => titles({properties: {[name]: {enum: list}}});
+  const statuses = ['ORDER_STATUS_UNSPECIFIED', 'ORDER_STATUS_IN_REVIEW'];
+  assert.deepEqual(of('orderStatus', ...statuses), ['Unspecified', 'In review']);
+  assert.deepEqual(of('state', ...statuses), ['Unspecified', 'In review']);
+  assert.deepEqual(of('paperSize', 'PAPER_SIZE_A4', 'PAPER_SIZE_DL'), ['A4', 'DL']);
+  assert.deepEqual(of('currency', 'CURRENCY_EUR', 'CURRENCY_USD'), ['EUR', 'USD']);
+  assert.deepEqual(of('colour', 'COLOUR_RED', 'COLOUR_GREEN'), ['Red', 'Green']);
+  assert.deepEqual(of('level', 'LEVEL_1', 'LEVEL_2'), [undefined, undefined]);
+  assert.deepEqual(of('side', 'ONE_SIDE', 'BOTH_SIDES'), [undefined, undefined]);
+  assert.deepEqual(titles({properties: {tags: {items: {enum: ['TAG_NEW', 'TAG_USED']}}}}), ['New', 'Used']);
+  const $defs = {'shop.v1.PaperSize': {enum: ['PAPER_SIZE_LARGE', 'PAPER_SIZE_SMALL']}};
+  assert.deepEqual(titles({$defs, properties: {a: {$ref: '#/$defs/shop.v1.PaperSize'}}}), ['Large', 'Small']);
+});
+
+test('the words of Azure and Power Automate name fields and options, hide what is internal, and keep secrets', () => {
+  const plan = planOf({
+    properties: {
+      sku: {
+        'x-ms-summary': 'Tier',
+        enum: ['std', 'pro'],
+        'x-ms-enum': {
+          name: 'Tier',
+          values: [
+            {value: 'pro', name: 'ForTeams', description: 'Up to 10'},
+            {value: 'std', name: 'ForOne'},
+          ],
+        },
+      },
+      id: {type: 'string', 'x-ms-visibility': 'internal'},
+      key: {type: 'string', 'x-ms-secret': true},
+    },
+  });
+  const [sku, id, key] = (plan.nodes['0']?.object?.properties ?? []).map(({node}) => plan.nodes[node]);
+  assert.equal(sku?.title, 'Tier');
+  assert.deepEqual(sku?.options, [
+    {value: 'std', title: 'For one'},
+    {value: 'pro', title: 'For teams', description: 'Up to 10'},
+  ]);
+  assert.equal(id?.widget, 'hidden');
+  assert.equal(key?.writeOnly, true);
+});
+
 test('a text called "password" is one, unless the schema says otherwise', () => {
   const formatOf = (name: string, schema: object) => {
     const {nodes} = planOf({type: 'object', properties: {[name]: schema}});
