@@ -82,7 +82,7 @@ function* branchesAt(
     const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
     const isNamedByTarget =
       target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
-    const name = isNamedByTarget ? target : constants[index];
+    const name = isNamedByTarget ? target : (constants[index] ?? eventIn(found?.values[index]));
     if (name) option.name = name;
   }
   const isSet = found?.values.every(({length}) => length < 2);
@@ -108,6 +108,10 @@ const singleTypes = new Set<unknown>(['number', 'integer', 'boolean']);
 /** Whether a branch has no constant that can serve as its name. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>
   constants.length !== 1 || plainName(String(constants[0])) === name;
+
+/** The only constant of a branch if it is the name of an event, such as `order.created`, which is then read as words. */
+const eventIn = ([value, ...more]: unknown[] = []) =>
+  more.length === 0 && typeof value === 'string' && /^[a-z]{2,}(?:\.[a-z_]{2,})+$/.test(value) ? value : undefined;
 
 /** Entries of `mapping` that are read. */
 const maxMapped = 1_000;

@@ -247,7 +247,7 @@ function wholeLimits(limits: Limits): Limits {
 
 /** Whether a limit is that of a programming language's number type. */
 const isOfMachine = (limit: number) =>
-  Math.abs(limit) > 2 ** 64 || [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
+  Math.abs(limit) > 2 ** 64 || [15, 31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 
 /** The value, when it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

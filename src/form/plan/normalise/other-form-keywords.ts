@@ -50,8 +50,9 @@ function readAzure(schema: JsonObject) {
     if (texts.every(isText)) schema[keyword] ??= texts;
 }
 
-/** What jsonschema.net writes where nobody has written anything, such as "The Age Schema". */
-const unwritten = /^(?:(?:The .+|Root) schema\.?$|An explanation about the purpose|The root schema comprises)/i;
+/** What jsonschema.net and Pydantic write where nobody has written anything, such as "The Age Schema". */
+const unwritten =
+  /^(?:(?:The .+|Root) schema\.?$|An enumeration\.$|An explanation about the purpose|The root schema comprises)/i;
 
 function leaveOutUnwritten(schema: JsonObject) {
   for (const keyword of ['title', 'description']) if (unwritten.test(String(schema[keyword]))) delete schema[keyword];
@@ -213,9 +214,13 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
   return widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout) ?? rest['editor'] ?? byFlag);
 }
 
+/** Also its repetition, as Rails and Django call it, and in other languages. */
+const passwordName =
+  /(?:pass(?:word|wort|phrase)|kennwort|wachtwoord|contrase[nñ]a|mot_?de_?passe)(?:_?(?:[12]|confirm\w*|repeat\w*|again))?$/i;
+
 /** A text called "password" is one, whose schema often says only how long it is. */
 export function markPassword(name: string, schema: JsonObject) {
-  if (!/password$/i.test(name) || ![schema['type']].flat().includes('string')) return;
+  if (!passwordName.test(name) || ![schema['type']].flat().includes('string')) return;
   if (schema['format'] === undefined && schema['enum'] === undefined) schema['format'] = 'password';
 }
 

@@ -19,9 +19,16 @@ const brands = new Set(
  */
 export function optionNamesOf(values: readonly unknown[]): (string | undefined)[] {
   const words = values.filter((value) => value !== null);
-  const isOfProgram = (value: unknown) => typeof value === 'string' && identifier.test(value);
-  return words.length > 1 && words.every(isOfProgram) ? values.map(nameOf) : [];
+  const isOfProgram = (value: unknown) => typeof value === 'string' && identifier.test(value.replace(namespace, ''));
+  if (words.length < 2 || !words.every(isOfProgram)) return [];
+  const names = values.map((value) => (typeof value === 'string' ? value.replace(namespace, '') : value));
+  return new Set(names).size < values.length ? [] : names.map((name, index) => nameOf(name, values[index]));
 }
 
-const nameOf = (value: unknown) =>
-  typeof value !== 'string' || brands.has(value) || inWords(value) === value ? undefined : inWords(value);
+/** What stands before the name of a type in Java, .NET and OData: "com.shop." and "#Microsoft.Fleet.". */
+const namespace = /^(?:#?(?:\w{1,40}\.){2,9}|[a-z]\w{0,40}\.)(?=[A-Z])/;
+
+const nameOf = (name: unknown, value: unknown) => {
+  const text = typeof name !== 'string' || brands.has(name) ? name : inWords(name);
+  return typeof text !== 'string' || text === value ? undefined : text;
+};

@@ -107,12 +107,12 @@ test('a text called "password" is one, unless the schema says otherwise', () => 
     const {nodes} = planOf({type: 'object', properties: {[name]: schema}});
     return nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.string?.format;
   };
-  for (const name of ['password', 'newPassword', 'PASSWORD'])
+  for (const name of ['password', 'newPassword', 'PASSWORD', 'password_confirmation', 'password2', 'Passwort'])
     assert.equal(formatOf(name, {type: 'string', minLength: 8}), 'password');
   assert.equal(formatOf('password', {type: 'string', format: 'uuid'}), 'uuid');
   for (const schema of [{type: 'boolean'}, {type: 'string', enum: ['a']}])
     assert.equal(formatOf('password', schema), undefined);
-  assert.equal(formatOf('passwordHint', {type: 'string'}), undefined);
+  for (const name of ['passwordHint', 'password_policy']) assert.equal(formatOf(name, {type: 'string'}), undefined);
 });
 
 test('options that are numbers are called by their names in a program, in words', () => {
@@ -167,6 +167,18 @@ describe('options that a program names', () => {
   it('are called by their words', () => {
     assert.deepEqual(titles('RollingUpdate', 'Recreate'), ['Rolling update', undefined]);
     assert.deepEqual(titles('ClusterIP', 'IfNotPresent'), ['Cluster IP', 'If not present']);
+  });
+
+  it('are called by their words where the first has two letters', () => {
+    assert.deepEqual(titles('inProgress', 'done', 'iPhone'), ['in progress', undefined, undefined]);
+  });
+
+  it('are called by their words without the namespace of a program', () => {
+    assert.deepEqual(titles('com.shop.CardPayment', 'com.shop.Cash'), ['Card payment', 'Cash']);
+    assert.deepEqual(titles('#Acme.Fleet.DeliveryVan', '#Acme.Fleet.Car'), ['Delivery van', 'Car']);
+    assert.deepEqual(titles('a.b.Red', 'c.d.Red'), [undefined, undefined]);
+    assert.deepEqual(titles('St.Gallen', 'Basel'), [undefined, undefined]);
+    assert.deepEqual(titles('example.com', 'example.org'), [undefined, undefined]);
   });
 
   it('are called by their words beside no answer too', () => {
@@ -298,6 +310,12 @@ it('an object of several titled parts has the title of none of them', () => {
   const part = (title: string) => ({title, properties: {[title]: {type: 'string'}}});
   assert.equal(planOf({type: 'object', allOf: [part('Person'), part('Place')]}).nodes['0']?.title, undefined);
   assert.equal(planOf({type: 'object', allOf: [part('Person')]}).nodes['0']?.title, 'Person');
+});
+
+test('what Pydantic writes about an enum that nobody has described is no description', () => {
+  const described = (description: string) => planOf({enum: ['a', 'b'], description}).nodes['0']?.description;
+  assert.equal(described('An enumeration.'), undefined);
+  assert.equal(described('An enumeration of sizes.'), 'An enumeration of sizes.');
 });
 
 test('what jsonschema.net writes where nobody has is neither a title nor a description', () => {

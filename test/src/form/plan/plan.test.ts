@@ -151,6 +151,8 @@ test('the limits of a type in a program are no limits to tell', () => {
   assert.equal(numberOf({minimum: -(2 ** 31), maximum: 2 ** 31 - 1}), undefined);
   assert.equal(numberOf({minimum: -(2 ** 63), maximum: 2 ** 63}), undefined);
   assert.equal(numberOf({minimum: -3.402823669209385e38, maximum: 1.7976931348623157e308}), undefined);
+  assert.deepEqual(numberOf({minimum: 0, maximum: 2 ** 15 - 1}), {minimum: 0});
+  assert.deepEqual(numberOf({minimum: 1, maximum: 2 ** 16 - 1}), {minimum: 1, maximum: 65_535});
   assert.deepEqual(numberOf({maximum: 5e9}), {maximum: 5e9});
 });
 
@@ -311,6 +313,15 @@ for (const [name, schema, values] of ofOpenApi) {
     assert.deepEqual(choice?.discriminator?.values, values);
   });
 }
+
+test('a branch whose constant is the name of an event is called by its words', () => {
+  const branch = (type: string) => ({properties: {type: {const: type}}, required: ['type']});
+  const {nodes, root} = planOf({oneOf: ['order.created', 'order.in_transit', 'v1.2'].map(branch)});
+  assert.deepEqual(
+    nodes[root]?.branches?.[0]?.options.map(({name}) => name),
+    ['order.created', 'order.in_transit', undefined],
+  );
+});
 
 test('a required field that every branch declares comes with the branch', () => {
   const fields = (schema: object) => {
