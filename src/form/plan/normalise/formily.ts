@@ -6,6 +6,7 @@ export function readFormily(schema: JsonObject) {
   if (typeof schema['required'] === 'boolean' && isFormily(schema)) delete schema['required'];
   if (isReadonly(schema)) schema['readOnly'] ??= true;
   moveOptions(schema);
+  splitRange(schema);
 }
 
 /**
@@ -55,6 +56,16 @@ function moveOptions(schema: JsonObject) {
   delete schema['enum'];
   schema['items'] = {type: ['string', 'number', 'boolean'], ...items, enum: options};
   schema['uniqueItems'] = true;
+}
+
+/** The value of a range of dates is a list of two, which the schema does not describe. */
+function splitRange(schema: JsonObject) {
+  if (schema['x-component'] !== 'DatePicker.RangePicker' || schema['type'] !== 'array') return;
+  if ('items' in schema || 'prefixItems' in schema) return;
+  const {'x-component-props': props} = schema;
+  const date = {type: 'string', 'x-component': 'DatePicker', ...(isObject(props) && {'x-component-props': props})};
+  schema['prefixItems'] = [date, date];
+  schema['maxItems'] ??= 2;
 }
 
 const isVoid = (schema: unknown): schema is JsonObject => isObject(schema) && schema['type'] === 'void';

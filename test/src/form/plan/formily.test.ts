@@ -50,6 +50,21 @@ test('the titles of cards and tabs are captions', () => {
   assert.deepEqual(titlesOf({one, x: field(), two}), {title: undefined, sections: undefined});
 });
 
+test('a range of dates is two dates', () => {
+  const range = {type: 'array', 'x-component': 'DatePicker.RangePicker'};
+  const {nodes} = planOfFields({range});
+  const {prefix = [], maxItems} = nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.array ?? {};
+  assert.deepEqual(
+    prefix.map((node) => [nodes[node]?.types, nodes[node]?.widget]),
+    [
+      [['string'], 'date'],
+      [['string'], 'date'],
+    ],
+  );
+  assert.equal(maxItems, 2);
+  assert.equal(factsOf({...range, items: {type: 'string'}})?.array?.prefix, undefined);
+});
+
 test('the column of a table gives its title to its field', () => {
   const column = layout({a: field()}, {'x-component': 'ArrayTable.Column', 'x-component-props': {title: 'Name'}});
   const last = layout({b: field({title: 'Own'})}, {'x-component': 'ArrayTable.Column', title: 'Age'});
