@@ -38,6 +38,18 @@ test('the file of Swagger 2 is a file', () => {
   assert.deepEqual(planOf({type: 'file'}).nodes['0']?.string, {format: 'binary', contentEncoding: 'base64'});
 });
 
+test('the types of JSON Type Definition are those of JSON Schema', () => {
+  const {nodes, problems} = planOf({
+    properties: {qty: {type: 'uint8'}, at: {type: 'timestamp'}, price: {type: 'float32'}, size: {type: 'uint32'}},
+  });
+  assert.deepEqual(problems, []);
+  const [qty, at, price, size] = (nodes['0']?.object?.properties ?? []).map(({node}) => nodes[node]);
+  assert.deepEqual([qty?.types, qty?.number], [['integer'], {minimum: 0, maximum: 255}]);
+  assert.equal(at?.string?.format, 'date-time');
+  assert.deepEqual(price?.types, ['number']);
+  assert.deepEqual(size?.number, {minimum: 0});
+});
+
 test('the file of Zod is a file', () => {
   const encodingOf = (contentEncoding: string) =>
     planOf({type: 'string', format: 'binary', contentEncoding}).nodes['0']?.string?.contentEncoding;
