@@ -107,7 +107,7 @@ const singleTypes = new Set<unknown>(['number', 'integer', 'boolean']);
 
 /** Whether a branch has no constant that can serve as its name. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>
-  constants.length !== 1 || plainName(String(constants[0])) === name;
+  constants.length !== 1 || (typeof constants[0] === 'string' && plainName(constants[0]) === name);
 
 /** The only constant of a branch if it is the name of an event, such as `order.created`, which is then read as words. */
 const eventIn = ([value, ...more]: unknown[] = []) =>
@@ -165,7 +165,7 @@ function mappedNames(
   if (schemas.includes('') || new Set(schemas).size < schemas.length) return undefined;
   const mapped = new Map(schemas.map((one): [string, string[]] => [one, []]));
   for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, maxMapped))
-    mapped.get(lastNameOf(String(reference)))?.push(value);
+    if (typeof reference === 'string') mapped.get(lastNameOf(reference))?.push(value);
   const values = [...mapped].map(([one, own]) => (own.length > 0 ? own : [one]));
   const isFitting = options.every((sources, index) =>
     canHold(propertySources(sources, name, lookup), values[index] ?? []),

@@ -20,8 +20,10 @@ export function* needsExtras(schema: unknown): Steps<boolean> {
     else {
       for (const name of Object.keys(one)) {
         yield;
-        if (keywords.test(name) || (name === 'format' && !plainFormats.test(String(one[name])))) return true;
-        add(one[name]);
+        const value = one[name];
+        const isRare = name === 'format' && typeof value === 'string' && !plainFormats.test(value);
+        if (isRare || keywords.test(name)) return true;
+        add(value);
       }
     }
   }

@@ -42,7 +42,8 @@ const isReadonly = (schema: JsonObject) =>
   schema['readonly'] === true ||
   schema['x-read-only'] === true ||
   schema['x-read-pretty'] === true ||
-  ['readOnly', 'readPretty'].includes(String(schema['x-pattern']));
+  schema['x-pattern'] === 'readOnly' ||
+  schema['x-pattern'] === 'readPretty';
 
 /** True for a field that is shown, but takes no input. */
 export const isDisabled = (schema: JsonObject): boolean =>

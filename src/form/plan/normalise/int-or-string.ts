@@ -36,7 +36,7 @@ const choice =
 /** The type and the other keywords of each option. */
 const wordsOf = (options: unknown) =>
   objectsIn(options)
-    .map(({type, ...limits}) => [type, ...Object.keys(limits)].join(' '))
+    .map(({type, ...limits}) => [typeof type === 'string' ? type : '', ...Object.keys(limits)].join(' '))
     .sort()
     .join();
 

@@ -55,7 +55,10 @@ const unwritten =
   /^(?:(?:The .+|Root) schema\.?$|An enumeration\.$|An explanation about the purpose|The root schema comprises)/i;
 
 function leaveOutUnwritten(schema: JsonObject) {
-  for (const keyword of ['title', 'description']) if (unwritten.test(String(schema[keyword]))) delete schema[keyword];
+  for (const keyword of ['title', 'description']) {
+    const text = schema[keyword];
+    if (isText(text) && unwritten.test(text)) delete schema[keyword];
+  }
 }
 
 /** What a program calls the options that are numbers: "Eco mode" for `ECO_MODE`. */
@@ -68,7 +71,9 @@ function namesOfCodes({enum: list, 'x-enum-varnames': names}: JsonObject): unkno
 function optionDescriptionsOf({enum: list, ...rest}: JsonObject): unknown {
   const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'] ?? rest['markdownEnumDescriptions'];
   if (!isObject(given) || !Array.isArray(list)) return given;
-  return list.slice(0, maxOptions).map((value) => member(given, String(value)) ?? '');
+  return list
+    .slice(0, maxOptions)
+    .map((value) => (typeof value === 'object' ? '' : (member(given, String(value)) ?? '')));
 }
 
 const singleTypes = new Set<unknown>(['string', 'number', 'integer', 'boolean']);

@@ -10,7 +10,7 @@ export function namePrefixed(name: string, schema: JsonObject) {
   const {enum: list, enumNames, items} = schema;
   if (isObject(items)) namePrefixed(name.replace(/s$/, ''), items);
   if (!Array.isArray(list) || list.length < 2 || list.length > maxOptions || enumNames !== undefined) return;
-  const texts = list.filter((value) => value !== null).map(String);
+  const texts = list.filter((value) => typeof value === 'string');
   const unspecified = texts.find((text) => /^[A-Z][A-Z\d_]*_UNSPECIFIED$/.test(text));
   const prefix = unspecified?.replace(/[A-Z]+$/, '') ?? `${shouted(name)}_`;
   const rests = texts.map((text) => (text.startsWith(prefix) ? text.slice(prefix.length) : ''));

@@ -46,10 +46,10 @@ export class References {
   }
 
   #noteId(schema: JsonObject, pointer: string, outerBase: string): string {
-    const isOld = /draft-0[34]/.test(String(schema['$schema'] ?? ''));
+    const isOld = /draft-0[34]/.test(textAt(schema, '$schema'));
     if (pointer === '') this.#isOld = isOld;
     // Below the root of an old schema only anchors count: old generators gave each schema an address of its own.
-    const counts = isOld || (this.#isOld && String(schema['id']).startsWith('#'));
+    const counts = isOld || (this.#isOld && textAt(schema, 'id').startsWith('#'));
     const id = schema['$id'] ?? (counts ? schema['id'] : undefined);
     if (typeof id !== 'string') return outerBase;
     if (id.startsWith('#')) {
@@ -126,4 +126,9 @@ function decoded(fragment: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function textAt(schema: JsonObject, keyword: string): string {
+  const value = schema[keyword];
+  return typeof value === 'string' ? value : '';
 }

@@ -640,3 +640,16 @@ test('files of OpenAPI are base64, unless the schema says how else they are writ
     assert.equal(encodingOf({contentEncoding: 'base32'}), 'base32');
   }
 });
+
+test('a value that cannot become a text spoils only the keyword that it stands at', () => {
+  const odd: unknown = JSON.parse('{"toString":1,"valueOf":2}');
+  const keywords = ['title', 'description', 'type', '$schema', 'id', 'x-pattern', 'format', 'x-ms-enum', 'hint'];
+  const options = {'x-enumDescriptions': {a: 'The a'}, enum: ['a', odd]};
+  const mapped = {discriminator: {propertyName: 'kind', mapping: {a: odd}}, oneOf: [{$ref: '#'}, {$ref: '#/$defs/b'}]};
+  const prefixed = {enum: ['SIZE_UNSPECIFIED', odd]};
+  const parts = [...keywords.map((keyword) => ({[keyword]: odd})), options, mapped, prefixed, {const: {format: odd}}];
+  for (const part of parts) {
+    const {problems} = planOf({$defs: {b: {}}, properties: {x: part, y: {anyOf: [part, {type: 'number'}]}}});
+    assert.ok(!problems.some(({code}) => code === 'unreadable'), JSON.stringify(part));
+  }
+});
