@@ -4,18 +4,24 @@ const names =
 const tag = new RegExp(`</?(?:${names})(?:\\s[^<>]*)?/?>`, 'gi');
 const isMarkedUp = new RegExp(`</(?:${names})>|<[bh]r ?/?>`, 'i');
 
-/** The named characters that people write in texts. */
-const characters = new Map(
-  (
-    'amp & lt < gt > quot " apos \' nbsp \u00A0 ndash – mdash — hellip … bull • middot · times × deg ° sect § laquo « raquo » ' +
-    'lsquo ‘ rsquo ’ ldquo “ rdquo ” euro € pound £ copy © reg ® trade ™ frac12 ½ auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ' +
-    'szlig ß agrave à aacute á ccedil ç egrave è eacute é ecirc ê iacute í ntilde ñ oacute ó uacute ú'
-  )
-    .split(' ')
-    .flatMap((name, index, all): [string, string][] => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
+/** The characters that people write by name in texts. Accented letters are hardly written so any more. */
+const characters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00A0',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    rsquo: '’',
+    euro: '€',
+  }),
 );
 
-const entity = /&(?:([A-Za-z]{2,6}(?:12)?)|#(\d{2,6})|#x([\dA-F]{2,5}));/gi;
+const entity = /&(?:([a-z]{2,6})|#(\d{2,6})|#x([\dA-F]{2,5}));/gi;
 
 /** A text without the tags and entities of HTML, which would be shown as they are: a form inserts no HTML. */
 export const withoutMarkup = (text: string): string => withCharacters(withoutTags(text));
