@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createClient, type Client} from '../../../src/client/client.js';
 import {ConnectionError, type RefusedError, ValidationError, isAbort} from '../../../src/client/errors.js';
 import {mediaTypes} from '../../../src/contract/media-types.js';
+import {forgetVisitor} from '../../../src/controllers/page-storage.js';
 import {waitUntil} from '../wait-until.js';
 
 interface Sent {
@@ -96,7 +97,7 @@ describe('createClient', () => {
     expect(keys[0]).not.to.equal(keys[1]);
   });
 
-  it('sends the same secret of this tab with every order, and another one where the key came from another tab', async () => {
+  it('sends one secret of this tab with every order until the page forgets its visitor, and another for a key of another tab', async () => {
     const {client, sent} = clientAnswering(() => json(created, 201));
     await client.createOrder(order, {idempotencyKey: 'key-1'});
     await client.createOrder(order, {idempotencyKey: 'key-2'});
@@ -105,7 +106,7 @@ describe('createClient', () => {
     expect(first).to.match(/^[0-9a-f]{32}$/);
     expect(second).to.equal(first);
     expect(third).to.equal('of-another-tab');
-    sessionStorage.clear();
+    forgetVisitor();
     await client.createOrder(order, {idempotencyKey: 'key-1'});
     expect(sent[3]!.headers.get('Tab-Secret')).not.to.equal(first);
   });

@@ -48,6 +48,7 @@ export class Attempts {
    * sends the same data with the same key.
    */
   seed = randomKey();
+  /** The same in memory, also where nothing is stored: a page may empty the storage while an order is in doubt. */
   #unstored: Attempt[] = [];
   /** The keys this page has used. */
   readonly #sent = new Map<string, string>();
@@ -88,12 +89,12 @@ export class Attempts {
 
   /** Records the outcome of a request, unless the attempt has been deleted meanwhile. */
   settle(attempt: Attempt, outcome: 'refused' | 'accepted') {
-    if (this.find(attempt.fingerprint)) this.#put({...attempt, since: this.now(), outcome});
+    if (!this.isEmpty) this.#put({...attempt, since: this.now(), outcome});
   }
 
-  /** Whether there are none, such as after the page has forgotten its visitor. */
+  /** Whether there are none, such as after the page, or in `local` that of another tab, has forgotten its visitor. */
   get isEmpty(): boolean {
-    return this.#all().length === 0;
+    return !this.#all(this.area === 'local' ? [] : undefined).length;
   }
 
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
@@ -107,8 +108,8 @@ export class Attempts {
     return hashOf(this.seed + fingerprint) + hashOf(fingerprint + this.seed);
   }
 
-  #all(): Attempt[] {
-    const kept = this.area === 'off' ? this.#unstored.filter(isOfTab) : readKept(this.area, this.name);
+  #all(unstored = this.#unstored): Attempt[] {
+    const kept = readKept(this.area, this.name) ?? unstored.filter(isOfTab);
     const attempts = Array.isArray(kept) ? kept.filter((one) => isValid<Attempt>(Attempt, one)) : [];
     return attempts.filter(({since, outcome}) => outcome !== 'accepted' || this.now() - since < acceptedLifetime);
   }
@@ -116,7 +117,7 @@ export class Attempts {
   #put(attempt: Attempt) {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
-    if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, this.days + (attempts.some(isOpen) ? doubtDays : 0));
+    this.#unstored = attempts;
+    keep(this.area, this.name, attempts, this.days + (attempts.some(isOpen) ? doubtDays : 0));
   }
 }

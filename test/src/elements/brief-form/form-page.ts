@@ -2,6 +2,7 @@ import {fixture, fixtureCleanup, html} from '@open-wc/testing';
 import type {Client, Created, WriteOptions} from '../../../../src/client/client.js';
 import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
+import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
@@ -131,9 +132,10 @@ export function heldOrders() {
   };
 }
 
-/** Removes everything that the visitor has stored. */
+/** Removes everything that the visitor has stored, and that the page remembers of it. */
 export function forget() {
   fixtureCleanup();
+  forgetVisitor();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -254,6 +254,47 @@ describe('sending an order', () => {
     });
   }
 
+  for (const draft of ['session', 'local', 'off'] as const) {
+    it(`makes one order if the page empties the storage while its outcome is unknown, with draft="${draft}"`, async () => {
+      const orders = heldOrders();
+      const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, draft});
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      (await orders.arrived(1)).fail(lost);
+      await waitUntil(() => textIn(element).includes('Place order'));
+      sessionStorage.clear();
+      localStorage.clear();
+      button(element, 'Place order').click();
+      (await orders.arrived(2)).fail(lost);
+      const [one, two] = orders.calls;
+      expect([two!.idempotencyKey, two!.tabSecret]).to.deep.equal([one!.idempotencyKey, one!.tabSecret]);
+      expect(two!.firstSentAt).to.be.a('number');
+      await waitUntil(() => textIn(element).includes('Place order'));
+      sessionStorage.clear();
+      localStorage.clear();
+      type(element, 'Title', 'Another');
+      button(element, 'Place order').click();
+      await waitUntil(() => has(element, '[role=alertdialog]'));
+      expect(orders.calls).to.have.length(2);
+    });
+  }
+
+  it('is sent with another secret once the page has forgotten its visitor', async () => {
+    const orders = heldOrders();
+    const send = async (count: number) => {
+      const {element} = await openForm(shop({createOrder: orders.createOrder}));
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      (await orders.arrived(count)).fail(lost);
+    };
+    await send(1);
+    forgetVisitor();
+    await send(2);
+    const [one, two] = orders.calls;
+    expect(two!.tabSecret).not.to.equal(one!.tabSecret);
+    expect(two!.idempotencyKey).not.to.equal(one!.idempotencyKey);
+  });
+
   it('leaves no receipt in the history once the page has forgotten its visitor', async () => {
     const client = shop({createOrder: () => Promise.resolve(orderAnswer('b1'))});
     const settings = {productId: logo.id, draft: 'off'} as const;

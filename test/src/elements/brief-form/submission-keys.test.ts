@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {RefusedError, ValidationError} from '../../../../src/client/errors.js';
+import {tabSecret} from '../../../../src/client/tab-secret.js';
 import {Attempts} from '../../../../src/elements/brief-form/submission/attempts.js';
 import {openTab, lost} from './submission-tab.js';
 
@@ -84,11 +85,21 @@ describe('the keys of submissions', () => {
   it('sends a key with the secret of the tab that made it, in every tab', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', lost);
+    window.dispatchEvent(new Event('pagehide'));
     sessionStorage.clear();
     const other = openTab(tab.name);
     await other.sendAndFail('a', lost);
     expect(tab.calls[0]!.tabSecret).to.match(/^[0-9a-f]{32}$/);
     expect(other.calls[0]!.tabSecret).to.equal(tab.calls[0]!.tabSecret);
+  });
+
+  it('are sent with a new secret from a page to which Back leads, once another one has forgotten the visitor', () => {
+    const secret = tabSecret();
+    sessionStorage.clear();
+    expect(tabSecret()).to.equal(secret);
+    window.dispatchEvent(new Event('pagehide'));
+    sessionStorage.clear();
+    expect(tabSecret()).not.to.equal(secret);
   });
 
   it('asks before it sends the same data with another secret while an earlier try is in doubt', async () => {
