@@ -4,18 +4,18 @@ import {nameIn} from './node-content.js';
 import {equalJson} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 
-/** The pointers of draft values for which a changed form has no node any more. */
-export function lostPointers(state: FormNodeState, form: Form): string[] {
-  return [...valuesIn(state, '')]
-    .filter(([pointer, value]) => !equalJson(form.find(pointer)?.live, value))
-    .map(([pointer]) => pointer);
-}
+/** A part of a draft, with its rows by index. */
+type State = Omit<FormNodeState, 'i'> & {i?: Record<number, FormNodeState>};
 
-function* valuesIn(state: FormNodeState, pointer: string): Generator<[string, unknown]> {
-  if (state.v !== undefined) yield [pointer, state.v];
-  for (const [key, child] of Object.entries(state.f ?? {})) {
-    yield* valuesIn(child, join(pointer, nameIn(key)));
-  }
-  for (const [name, child] of state.e ?? []) if (name !== null) yield* valuesIn(child, join(pointer, name));
-  for (const [index, child] of Object.entries(state.i ?? [])) yield* valuesIn(child, join(pointer, index));
+/** The pointers of draft values and half-typed texts for which a changed form has no node any more. */
+export function lostPointers({v, r, f, e = [], i}: State, form: Form, pointer = ''): string[] {
+  const {live, content} = form.find(pointer) ?? {};
+  const isLost = v === undefined ? r !== content?.state.r : !equalJson(live, v);
+  const below = [
+    ...Object.entries<FormNodeState>({...f, ...i}).flatMap(([key, child]) =>
+      lostPointers(child, form, join(pointer, nameIn(key))),
+    ),
+    ...e.flatMap(([name, child]) => (name === null ? [] : lostPointers(child, form, join(pointer, name)))),
+  ];
+  return isLost ? [pointer, ...below] : below;
 }

@@ -104,4 +104,22 @@ describe('a draft', () => {
     assert.deepEqual(changed.value, {b: '2'});
     assert.deepEqual(lostPointers(root, changed), ['/a']);
   });
+
+  it('reports half-typed texts that no longer have a field, in groups and rows too', () => {
+    const amount = {type: 'number'};
+    const form = openForm({
+      type: 'object',
+      properties: {
+        price: amount,
+        kept: amount,
+        group: {type: 'object', properties: {price: amount}},
+        rows: {type: 'array', minItems: 1, items: amount},
+      },
+      required: ['rows'],
+    });
+    for (const pointer of ['/price', '/kept', '/group/price', '/rows/0']) type(form, pointer, '12 or so');
+    const {root} = copy(form.snapshot());
+    const changed = openForm({type: 'object', properties: {kept: amount}}, {state: {hash: '', root}});
+    assert.deepEqual(lostPointers(root, changed), ['/price', '/group/price', '/rows/0']);
+  });
 });
