@@ -28,8 +28,11 @@ function writing({idempotencyKey, firstSentAt, confirmedRetry, signal, ...option
   return {headers, signal};
 }
 
-/** Whole seconds, at least one, since clocks may be set back. */
-const secondsSince = (time: number) => String(Math.max(1, Math.ceil((Date.now() - time) / 1000)));
+/** Whole seconds, at least one. Years, where a clock was set back: a proxy without the key must not take it for a new one. */
+function secondsSince(time: number): string {
+  const seconds = Math.floor((Date.now() - time) / 1000) + 1;
+  return String(seconds > 0 && seconds < 1e8 ? seconds : 1e8);
+}
 
 function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
   return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};

@@ -119,6 +119,13 @@ describe('createClient', () => {
     expect(sent[1]!.headers.get('Idempotency-Age')).to.equal(null);
   });
 
+  it('says that a key is years old if the clock was set back, or far ahead, since it was first sent', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201));
+    await client.createOrder(order, {idempotencyKey: 'key-1', firstSentAt: Date.now() + 3_600_000});
+    await client.createOrder(order, {idempotencyKey: 'key-1', firstSentAt: 0});
+    for (const {headers} of sent) expect(headers.get('Idempotency-Age')).to.equal('100000000');
+  });
+
   it('says that the visitor confirmed another try only when it is so', async () => {
     const {client, sent} = clientAnswering(() => json(created, 201));
     await client.createOrder(order, {idempotencyKey: 'key-1', confirmedRetry: true});
