@@ -12,7 +12,7 @@ export class Localize<Read extends Words = Words> implements ReactiveController 
   words: Read;
   /** The page's BCP 47 tag, with its region, for `Intl`; `en` if the interface is not translated into that language. */
   language = 'en';
-  /** The page's language is not English, but the words are. */
+  /** The page's language is not English, but the words are: it is not translated, or its words did not load. */
   #isFallback = false;
 
   readonly #host: ReactiveControllerHost & Element;
@@ -46,13 +46,12 @@ export class Localize<Read extends Words = Words> implements ReactiveController 
   update(isForced = false): Promise<void> | undefined {
     const wanted = nearestLanguage(this.#host);
     const language = isTranslated(wanted) ? wanted : 'en';
-    const isFallback = language !== wanted;
-    if (isFallback !== this.#isFallback) this.#host.requestUpdate();
-    this.#isFallback = isFallback;
+    // Words that did not load are in English until they have.
+    this.#isFallback = language !== wanted || (this.#isFallback && language === this.language && language !== 'en');
+    this.#host.requestUpdate();
     if (language === this.language && !isForced) return undefined;
     this.language = language;
     const locale = this.#vocabulary.find(language);
-    this.#host.requestUpdate();
     if (locale instanceof Promise) return this.#adopt(language, locale);
     this.words = locale;
     return undefined;
@@ -80,6 +79,7 @@ export class Localize<Read extends Words = Words> implements ReactiveController 
   #take(language: string, words: Read) {
     if (language !== this.language) return;
     this.words = words;
+    this.#isFallback = words === this.#vocabulary.english;
     this.#host.requestUpdate();
   }
 }

@@ -3,7 +3,7 @@ import {LitElement, nothing} from 'lit';
 import {Localize} from '../../../src/controllers/localize.js';
 import {common} from '../../../src/locales/en/common.js';
 import {registerEnglish} from '../../../src/locales/english.js';
-import {generalWords} from '../../../src/locales/locales.js';
+import {generalWords, type Words} from '../../../src/locales/locales.js';
 import {waitUntil} from '../wait-until.js';
 
 registerEnglish({common});
@@ -18,6 +18,21 @@ class Speaker extends LitElement {
   }
 }
 customElements.define('test-speaker', Speaker);
+
+let load: () => Promise<Words> = () => Promise.reject(new Error('lost'));
+
+/** Its words in other languages are those that `load` brings. */
+class WaitingSpeaker extends LitElement {
+  readonly localize = new Localize(this, {
+    ...generalWords,
+    find: (tag) => (tag === 'en' ? generalWords.english : load()),
+  });
+
+  override render() {
+    return html`<p>${this.localize.words.common.close}</p>`;
+  }
+}
+customElements.define('test-waiting-speaker', WaitingSpeaker);
 
 describe('Localize', () => {
   it('follows the nearest lang, out through shadow roots', async () => {
@@ -66,5 +81,22 @@ describe('Localize', () => {
     await new Promise(requestAnimationFrame);
     await waitUntil(() => !text.hasAttribute('lang'));
     expect([text.hasAttribute('dir'), inner.localize.language]).to.deep.equal([false, 'de-AT']);
+  });
+
+  it('marks its text as English while its words do not load, until they have', async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="de"><test-waiting-speaker></test-waiting-speaker></div>`);
+    const speaker = outer.querySelector<WaitingSpeaker>('test-waiting-speaker')!;
+    const text = speaker.shadowRoot!.querySelector('p')!;
+    await waitUntil(() => text.lang === 'en');
+    document.body.lang = 'de';
+    await new Promise(requestAnimationFrame);
+    await speaker.updateComplete;
+    document.body.removeAttribute('lang');
+    expect(text.lang).to.equal('en');
+    const {english} = generalWords;
+    load = () => Promise.resolve({...english, common: {...english.common, close: 'Schließen'}});
+    window.dispatchEvent(new Event('online'));
+    await waitUntil(() => text.textContent === 'Schließen');
+    expect([text.hasAttribute('lang'), text.hasAttribute('dir')]).to.deep.equal([false, false]);
   });
 });
