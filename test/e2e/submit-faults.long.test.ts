@@ -25,6 +25,16 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       await passOn(request);
       await request.abort('connectionreset');
     }),
+  'lost after acceptance, on a page that then empties its storage': async (visit) => {
+    await failing(visit, async (request) => {
+      await passOn(request);
+      await request.abort('connectionreset');
+    });
+    await failureOn(visit.page);
+    await visit.page.evaluate(() => sessionStorage.clear());
+    await press(visit.page);
+    await receiptOf(visit.page);
+  },
   'slow service': async ({page}) => {
     demo.sandbox.faults.set('latency=150', 1);
     await press(page, 2);
@@ -70,9 +80,7 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   offline: async ({page}) => {
     await page.setOfflineMode(true);
     await press(page);
-    await page.waitForFunction(() =>
-      document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]'),
-    );
+    await failureOn(page);
     await page.setOfflineMode(false);
   },
 };
@@ -81,6 +89,9 @@ const submits = rounds * Object.keys(faults).length;
 
 const receiptOf = (page: Page) =>
   page.waitForFunction(() => document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-brief-receipt'));
+
+const failureOn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]'));
 
 /** One visitor on one page who submits one brief. */
 interface Visit {
