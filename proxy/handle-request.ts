@@ -4,7 +4,7 @@ import {withoutSchemas} from '../src/contract/product.js';
 import {after} from './base/after.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
-import {readIdempotency} from './http/idempotency-headers.js';
+import {readIdempotency, tokenIsMissing} from './http/idempotency-headers.js';
 import {ignoreRest} from './http/pipelining.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
@@ -192,8 +192,10 @@ function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBody
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};
 }
 
-/** The same response for a token that is missing, forged, expired or for another brief, so that it reveals nothing. */
+/** The same response for a token that is forged, expired or for another brief, so that it reveals nothing. */
 function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;
-  throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.');
+  throw new Refusal(403, 'token_invalid', 'authorization' in req.headers ? tokenIsInvalid : tokenIsMissing);
 }
+
+const tokenIsInvalid = 'The brief token does not allow this.';

@@ -8,6 +8,7 @@ import {
   good,
   isHttp,
   isOfProxy,
+  passResponseHeaders,
   probe,
   remedyFor,
   remedyForForeign,
@@ -139,7 +140,10 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     good(`pages of ${origin} may send requests`),
     ...examineVary(list),
     ...examineExposed(list),
-    ...(await examineOrders(base, origin)),
+    // Without it, the proxy's own refusals cannot be told from those of a server in between.
+    ...(isOfProxy(list)
+      ? await examineOrders(base, origin)
+      : [bad('the proxy’s responses arrive without their X-Request-Id', passResponseHeaders)]),
     stranger.status !== 200
       ? good('pages of other origins are refused')
       : bad(

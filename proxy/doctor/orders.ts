@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import type {OperationId} from '../../src/contract/operations.js';
 import {requestHeaders} from '../http/cors.js';
-import {keyIsUnusable} from '../http/idempotency-headers.js';
-import {bad, good, isOfProxy, probe, remedyForForeign, type Finding} from './probe.js';
+import {keyIsUnusable, tokenIsMissing} from '../http/idempotency-headers.js';
+import {bad, good, isOfProxy, passResponseHeaders, probe, remedyForForeign, type Finding, type Probe} from './probe.js';
 
 export const closedBy = (operation: OperationId) => `POLICY closes ${operation}: open it if your pages need it.`;
 
@@ -32,26 +32,40 @@ async function examinePreflight(base: string, origin: string): Promise<Finding> 
 
 /** As long as a brief with a small picture, and longer than what `express.json()` takes. */
 const longOrder = {productId: 'doctor', brief: {doctor: ' '.repeat(200_000)}};
+const shortBrief = {category: 'other', title: 'doctor', description: 'doctor'};
 /** With such a key the proxy itself refuses an order: what counts is that the answer is its own. */
 const unusableKey = 'doctor';
 const passHeaders = `Let the web server pass these headers on as they are: ${requestHeaders.join(', ')}.`;
 
 async function examineOrder(base: string, origin: string): Promise<Finding[]> {
-  const headers = {origin, 'content-type': 'application/json', 'idempotency-key': unusableKey};
-  const send = (secret: string, order: object) =>
-    probe(`${base}/orders`, {method: 'POST', headers: {...headers, 'tab-secret': secret}, body: JSON.stringify(order)});
-  const response = await send(randomUUID(), longOrder);
-  const {status, json} = response;
+  const response = await sendUnusable(`${base}/orders`, origin, longOrder);
+  const {status, json, headers} = response;
   if (!isOfProxy(response))
     return [bad(`an order of 200 kB does not arrive (status ${status})`, remedyOfOrder(status))];
   if (json['code'] === 'unsupported_media_type') return [bad('orders arrive without their Content-Type', passHeaders)];
   if (json['code'] !== 'idempotency_key_missing') return [];
   if (json['message'] !== keyIsUnusable) return [bad('orders arrive without their Idempotency-Key', passHeaders)];
-  // The proxy refuses an unusable secret before an unusable key.
-  const other = await send('doctor', {...longOrder, brief: {}});
-  return other.json['code'] === 'idempotency_key_missing'
-    ? [bad('orders arrive without their Tab-Secret', passHeaders)]
-    : [];
+  return [
+    ...(headers.has('brief-token') ? [] : [bad('orders are answered without their Brief-Token', passResponseHeaders)]),
+    ...(await examineDropped(`${base}/orders`, origin, {name: 'Tab-Secret', body: {...longOrder, brief: {}}})),
+    // Briefs have a quota of their own.
+    ...(await examineDropped(`${base}/briefs`, origin, {name: 'Idempotency-Age', body: shortBrief})),
+    ...(await examineDropped(`${base}/briefs`, origin, {name: 'Idempotency-Retry', body: shortBrief})),
+  ];
+}
+
+/** The proxy refuses the unusable value of a header before an unusable key. */
+async function examineDropped(url: string, origin: string, {name, body}: {name: string; body: object}) {
+  const {json} = await sendUnusable(url, origin, body, {[name.toLowerCase()]: 'doctor'});
+  return json['code'] === 'idempotency_key_missing' ? [bad(`orders arrive without their ${name}`, passHeaders)] : [];
+}
+
+function sendUnusable(url: string, origin: string, body: object, more: Record<string, string> = {}): Promise<Probe> {
+  const headers = {
+    ...{origin, 'content-type': 'application/json', 'idempotency-key': unusableKey, 'tab-secret': randomUUID()},
+    ...more,
+  };
+  return probe(url, {method: 'POST', headers, body: JSON.stringify(body)});
 }
 
 function remedyOfOrder(status: number): string {
@@ -62,10 +76,12 @@ function remedyOfOrder(status: number): string {
   return remedyForForeign(status, 'Let the web server forward POST.');
 }
 
-/** Without a token the proxy itself refuses a change of a brief's state. */
+/** Without a valid token the proxy itself refuses a change of a brief's state. */
 async function examineState(base: string, origin: string): Promise<Finding[]> {
-  const headers = {origin, 'content-type': 'application/json'};
+  const headers = {origin, 'content-type': 'application/json', authorization: 'Bearer doctor'};
   const response = await probe(`${base}/briefs/doctor/state`, {method: 'PUT', headers, body: '{}'});
+  if (response.json['message'] === tokenIsMissing)
+    return [bad('changes of a brief arrive without their Authorization', passHeaders)];
   if (isOfProxy(response)) return [];
   const remedy = remedyForForeign(response.status, 'Let the web server forward PUT.');
   return [bad(`changes of a brief do not arrive (status ${response.status})`, remedy)];

@@ -1,4 +1,5 @@
 import {withDeadline} from '../base/deadline.js';
+import {exposed} from '../http/cors.js';
 
 /** One finding of the doctor: what is fine, or a problem and its remedy. */
 export interface Finding {
@@ -99,6 +100,8 @@ export function remedyFor(failure: string): string {
 /** Whether the proxy itself has answered, and not a server in between. */
 export const isOfProxy = ({headers}: Probe) => headers.has('x-request-id');
 
+/** What to do about a response without a header that pages read. */
+export const passResponseHeaders = `Let the web server pass on the headers of responses, at least ${exposed}.`;
 export const forwardAll = 'Let the web server forward every path below this address to the proxy.';
 
 /** What to do about the answer of a server in between; `otherwise` is for a status that says little. */

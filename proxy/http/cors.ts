@@ -3,7 +3,8 @@ import type {Answer} from './answer.js';
 import {Refusal} from '../base/refusal.js';
 import type {HeaderList} from './send.js';
 
-const exposed = 'Brief-Token, X-Request-Id, Retry-After';
+/** What pages read, besides a response's body. */
+export const exposed = 'Brief-Token, X-Request-Id, Retry-After';
 /** What pages send, besides `Origin`. */
 export const requestHeaders = [
   'Content-Type',

@@ -21,6 +21,9 @@ export const keyIsMissing = `This operation needs an Idempotency-Key of ${needed
 /** The doctor recognises by this message that a key has arrived. */
 export const keyIsUnusable = `This Idempotency-Key can be guessed, or is none: use one of ${needed}`;
 
+/** It recognises by this one that a token has not arrived. */
+export const tokenIsMissing = 'The brief token is missing: it belongs in Authorization: Bearer.';
+
 /** The partner's keys are shared by its server and its code that mounts the proxy. */
 export const partnerScope = 'partner';
 
@@ -32,7 +35,7 @@ export function readIdempotency({req, side, origin = ''}: RequestContext): Idemp
     key: key !== undefined && isUsable(key) ? key : undefined,
     isGiven: key !== undefined,
     scope: side === 'partner' ? partnerScope : `${side} ${origin} ${readTabSecret(headerOf(req, 'tab-secret'))}`,
-    isConfirmed: headerOf(req, 'idempotency-retry') === 'confirmed',
+    isConfirmed: readRetry(headerOf(req, 'idempotency-retry')),
     ageSeconds: readAge(headerOf(req, 'idempotency-age')),
   };
 }
@@ -93,6 +96,11 @@ function isCounted(key: string): boolean {
 function readTabSecret(secret = ''): string {
   if (secret === '' || /^[\x21-\x7e]{16,128}$/.test(secret)) return secret;
   throw new Refusal(400, 'bad_request', 'Tab-Secret must have 16 to 128 visible characters.');
+}
+
+function readRetry(retry = ''): boolean {
+  if (retry === '' || retry === 'confirmed') return retry !== '';
+  throw new Refusal(400, 'bad_request', 'Idempotency-Retry can only be "confirmed".');
 }
 
 /** The age of a key in seconds. @throws Refusal */

@@ -72,7 +72,11 @@ function keptAnswer({
   return {...jsonAnswer(status, body, headers), cacheStatus: isReplay ? 'replay' : 'miss'};
 }
 
+/** By which the doctor recognises whether tokens arrive, without creating anything. */
+const noToken = {'Brief-Token': 'none'};
+
 function withKey({once}: OperationRequest): KeyedFacts {
   if (once?.key !== undefined) return {...once, key: once.key};
-  throw new Refusal(400, 'idempotency_key_missing', once?.isGiven ? keyIsUnusable : keyIsMissing);
+  const message = once?.isGiven ? keyIsUnusable : keyIsMissing;
+  throw new Refusal(400, 'idempotency_key_missing', message, noToken);
 }

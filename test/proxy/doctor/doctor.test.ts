@@ -147,21 +147,37 @@ test('finds nothing wrong with a web server in front that forwards everything', 
   assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
 });
 
-for (const [dropped, name] of [
-  ['content-type', 'Content-Type'],
-  ['idempotency-key', 'Idempotency-Key'],
-  ['tab-secret', 'Tab-Secret'],
+for (const [name, what] of [
+  ['Content-Type', 'orders arrive'],
+  ['Idempotency-Key', 'orders arrive'],
+  ['Tab-Secret', 'orders arrive'],
+  ['Idempotency-Age', 'orders arrive'],
+  ['Idempotency-Retry', 'orders arrive'],
+  ['Authorization', 'changes of a brief arrive'],
 ] as const) {
   test(`names a web server in front that drops the ${name} of what pages send`, async (t) => {
     const bench = await startProxy(t);
     const front = await startSite(t, (req, res) => {
-      const {[dropped]: _dropped, ...headers} = req.headers;
+      const {[name.toLowerCase()]: _dropped, ...headers} = req.headers;
       forward(bench.running.url, req, res, {headers});
     });
     const {bad} = await doctor(front, '--origin', origin);
     assert.equal(bad.length, 1);
-    assert.match(bad[0] ?? '', new RegExp(`orders arrive without their ${name}\\. .*${name}`));
+    assert.match(bad[0] ?? '', new RegExp(`${what} without their ${name}\\. .*${name}`));
     assert.equal(bench.service.received.filter(({method}) => method !== 'GET').length, 0);
+  });
+}
+
+for (const [name, what] of [
+  ['Brief-Token', 'orders are answered'],
+  ['X-Request-Id', 'the proxy’s responses arrive'],
+] as const) {
+  test(`names a web server in front that drops the ${name} of responses`, async (t) => {
+    const bench = await startProxy(t);
+    const front = await startSite(t, (req, res) => forward(bench.running.url, req, res, {dropped: name.toLowerCase()}));
+    const {bad} = await doctor(front, '--origin', origin);
+    assert.equal(bad.length, 1);
+    assert.match(bad[0] ?? '', new RegExp(`${what} without their ${name}\\. .*headers of responses.*${name}`));
   });
 }
 

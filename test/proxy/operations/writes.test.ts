@@ -88,6 +88,15 @@ test('sends an order of unknown outcome again when the visitor confirms it, and 
   assert.equal(bench.service.received.length, 2);
 });
 
+test('refuses a confirmation in other words, which its sender might rely on', async (t) => {
+  const bench = await startBench(t);
+  for (const retry of ['Confirmed', 'true', 'confirmed, confirmed']) {
+    const response = await bench.ask('/orders', guarded('k', anOrder, {'idempotency-retry': retry}));
+    assert.deepEqual(codeOf(response), [400, 'bad_request']);
+  }
+  assert.equal(bench.service.received.length, 0);
+});
+
 const lostAnswers: Record<string, Reply> = {
   'a server error': (res) => json(res, 500, {message: 'broken'}),
   'an answer that is not JSON': (res) => res.writeHead(201, {'content-type': 'text/html'}).end('<h1>Thanks</h1>'),

@@ -46,16 +46,27 @@ export async function doctor(...args: string[]) {
 export const tagsFor = (proxy: string) =>
   `<script type="module" nonce="abc" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
 
-/** Forwards a request as a web server does, with these headers in place of its own, and passes the response on with others. */
+interface Changes {
+  readonly headers?: IncomingMessage['headers'];
+  readonly more?: Record<string, string>;
+  /** The name of a response's header. */
+  readonly dropped?: string;
+}
+
+/**
+ * Forwards a request as a web server does, with these headers in place of its own, and passes the response on with others, and
+ * without one.
+ */
 export function forward(
   to: string,
   req: IncomingMessage,
   res: ServerResponse,
-  {headers = req.headers, more = {}}: {headers?: IncomingMessage['headers']; more?: Record<string, string>} = {},
+  {headers = req.headers, more = {}, dropped = ''}: Changes = {},
 ) {
   const {hostname, port} = new URL(to);
   const forwarded = request({hostname, port, path: req.url, method: req.method, headers}, (answer) => {
-    res.writeHead(answer.statusCode ?? 0, {...answer.headers, ...more});
+    const {[dropped]: _dropped, ...passed} = answer.headers;
+    res.writeHead(answer.statusCode ?? 0, {...passed, ...more});
     answer.pipe(res);
   });
   req.pipe(forwarded);
