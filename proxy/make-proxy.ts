@@ -90,10 +90,22 @@ function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Servic
   orders.rotate(config.orderWebhook);
 }
 
+function matchTarget({config: {pathPrefix}, isOpen}: Services, side: Side, req: IncomingMessage): Match {
+  const {method = '', url = ''} = req;
+  const match = matchRoute(method, url, pathPrefix, isOpen[side]);
+  return match.kind === 'none' && isPrefixTaken(req, pathPrefix) ? matchRoute(method, url, '', isOpen[side]) : match;
+}
+
+/** Whether the path that Express or connect has taken from a target, where it mounts the proxy, ends with the prefix itself. */
+function isPrefixTaken(req: IncomingMessage, prefix: string): boolean {
+  const {url = '', originalUrl = ''} = req as IncomingMessage & {originalUrl?: string};
+  return prefix !== '' && originalUrl.endsWith(`${prefix}${url}`);
+}
+
 /** The path of a request: its target, the response, the common headers, one log entry. */
 function serve(services: Services, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
   const start = performance.now();
-  const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
+  const match = matchTarget(services, side, req);
   if (match.kind === 'none' && next) return next();
   const admission = admitPipelined(req, res);
   if (admission === 'too many') services.connections.refused('too many requests at once', remedyOfPipelining);

@@ -83,6 +83,21 @@ for (const [where, parse] of [
   });
 }
 
+test('is mounted at its pathPrefix, above it, or at a path that ends with it', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = express();
+  const proxy = asMiddleware({...options, pathPrefix: '/market', quotaScale: 100});
+  t.after(() => proxy.close());
+  app.use('/shop/market', proxy);
+  app.use('/market', proxy);
+  app.use('/own', proxy);
+  app.use((_req, res) => void res.status(418).end());
+  const base = await listen(t, app);
+  for (const prefix of ['/market', '/shop/market', '/own/market']) await worksAt(base, prefix);
+  for (const path of ['/products', '/own/products', '/market/other'])
+    assert.equal((await ask(base, path, {})).status, 418, path);
+});
+
 test('reads the body of a request that middleware has paused', async (t) => {
   const {options} = await makeOptions(t);
   const app = express();
