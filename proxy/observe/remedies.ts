@@ -146,6 +146,10 @@ const ofStore: Remedies = [
     /^WRONGTYPE$/,
     'Another program has changed keys of the proxy (dm:*): let the proxy have a Redis, or a database of it, of its own.',
   ],
+  [
+    /^not redis$/,
+    'Something else than Redis answers at the address in REDIS_URL: check its host and port, and whether Redis expects TLS there (rediss://).',
+  ],
   [/^LOADING$/, 'Redis is loading its data from disk: wait until it has finished.'],
   [/^BUSY$/, 'Another program keeps Redis busy with a script: see its SLOWLOG.'],
   [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],

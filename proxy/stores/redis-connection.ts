@@ -164,14 +164,29 @@ export class RedisConnection {
     const settled = new Promise<void>((resolve) => (this.#settle = resolve));
     // Every command reports its own failure; without a listener the driver would print the address.
     client.on('error', (error) => (this.#lastError = error));
-    client.on('ready', () => void this.#identify(client));
+    let greeting: NodeJS.Timeout | undefined;
+    client.on('connect', () => (greeting = this.#expectReady(client)));
+    client.on('ready', () => {
+      clearTimeout(greeting);
+      void this.#identify(client);
+    });
     client.on('close', () => {
+      clearTimeout(greeting);
       const wasUsed = this.#isKnown;
       this.#isKnown = false;
       this.#fail(this.#lastError ?? (wasUsed ? undefined : unused));
     });
     // The first orders of a new proxy are not refused for lack of a connection that takes a moment.
     await within(connectTimeoutMs + 3 * this.options.timeoutMs, settled);
+  }
+
+  /** The driver waits for ever for a greeting of which a byte arrives now and then. */
+  #expectReady(client: Redis): NodeJS.Timeout {
+    const giveUp = () => {
+      this.#lastError = new Error('It has not greeted.');
+      client.disconnect(true);
+    };
+    return setTimeout(giveUp, silenceMs(this.options.timeoutMs)).unref();
   }
 
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
@@ -254,8 +269,9 @@ const redisCode = new RegExp(`\\b(${redisCodes})\\b`);
 /** Codes of the system, of TLS and of Node. */
 const code = /^[A-Z][A-Z\d_]+$/;
 
-/** Messages of Redis that have only the general code `ERR`. */
+/** Messages of Redis that have only the general code `ERR`, and one of its driver. */
 const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
+  [/^(Unknown RESP type|Protocol error, got) /, 'not redis'],
   // Of a command inside a script that its user must not run.
   [/^ERR (ACL failure in script|The user executing the script can't)/, 'NOPERM'],
   [/^ERR invalid password/, 'WRONGPASS'],

@@ -45,6 +45,24 @@ test('logs one line when something in place of Redis closes each connection', as
   assert.equal(linesOf(bench, 'store_failed'), 1);
 });
 
+for (const [what, answer, reason] of [
+  ['another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'not redis'],
+  ['a greeting that never ends', '+', 'no answer'],
+] as const) {
+  test(`logs that ${what} comes from what stands in place of Redis`, async (t) => {
+    const other = await startRawService((socket) => {
+      const more = setInterval(() => socket.write(answer), 20);
+      socket.on('close', () => clearInterval(more));
+    });
+    t.after(() => other.close());
+    const bench = await startBench(t, {redisUrl: `redis://127.0.0.1:${new URL(other.url).port}`, limits: patient});
+    while (linesOf(bench, 'store_failed') === 0) await new Promise(setImmediate);
+    const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+    assert.match(line, new RegExp(`"reason":"${reason}","remedy":".*the address in REDIS_URL`));
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+  });
+}
+
 test('logs that there is no TLS at the port of Redis, by the code of the error', async (t) => {
   const plain = await startRawService((socket) => socket.end('-ERR Protocol error\r\n'));
   t.after(() => plain.close());
