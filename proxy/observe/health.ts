@@ -11,8 +11,10 @@ export interface HealthReport {
 }
 
 const failuresInARow = 3;
-/** How long a refusal is not logged again. */
+/** How long a refusal, or a reason of failures now and then, is not logged again. */
 const quietMs = 3_600_000;
+/** Of as many calls one may fail without a line in the log. */
+const answersForFailure = 20;
 
 /** The failures of an operation since it was last answered. */
 interface OperationState {
@@ -33,6 +35,10 @@ export class Health {
   readonly #mistakes = new Set<string>();
   /** When each operation was last logged as refused, by its status. */
   readonly #refusals = new Map<string, number>();
+  /** Rises by each failure and falls by each answer, so that it only stays high where one call in twenty fails or more. */
+  #unsteadiness = 0;
+  /** When each reason of a failure was last logged. */
+  readonly #reasons = new Map<string, number>();
 
   constructor(
     readonly log: Log,
@@ -66,6 +72,7 @@ export class Health {
     const state = this.#operations.get(operation);
     if (state) state.failures = 0;
     state?.fault.succeeded();
+    if (this.#unsteadiness > 0) this.#unsteadiness--;
     this.#failures = 0;
     this.#fault.succeeded();
   }
@@ -81,6 +88,7 @@ export class Health {
     const state = this.#stateOf(operation);
     state.failures++;
     if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, state);
+    this.#explained(reason);
     if (!this.#fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
@@ -97,9 +105,27 @@ export class Health {
 
   /** Other operations are answered meanwhile, so that the service as a whole is not failing. */
   #failedAlone(operation: string, reason: string, {failures, fault}: OperationState) {
-    if (failures < failuresInARow || !fault.failed(reason)) return;
+    if (failures < failuresInARow) return this.#failedAtTimes(reason);
+    this.#explained(reason);
+    if (!fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Other operations are answered.`;
     this.log.event('error', 'operation_failing', {operation, reason, remedy});
+  }
+
+  /** Calls before and after it are answered: a name server may be unsteady, or one of the service's machines be down. */
+  #failedAtTimes(reason: string) {
+    this.#unsteadiness += answersForFailure;
+    if (this.#unsteadiness < failuresInARow * answersForFailure) return;
+    const isKnown = this.now() - (this.#reasons.get(reason) ?? -Infinity) < quietMs;
+    this.#explained(reason);
+    if (isKnown) return;
+    const remedy = `${remedyOfService(reason)} Other calls are answered.`;
+    this.log.event('warn', 'service_unsteady', {reason, remedy});
+  }
+
+  #explained(reason: string) {
+    this.#unsteadiness = 0;
+    this.#reasons.set(reason, this.now());
   }
 
   /** The service runs, but refuses an operation by a status of which the contract says nothing, such as 429. */

@@ -124,6 +124,27 @@ test('logs once that one operation fails while others are answered, and once tha
   assert.deepEqual(eventsOf(bench, 'service_failing'), []);
 });
 
+for (const [every, lines] of [
+  [2, ['service_unsteady']],
+  [25, []],
+] as const) {
+  test(`logs ${lines.length} lines while one call in ${every} fails, and the others are answered`, async (t) => {
+    const bench = await startBench(t);
+    bench.service.reply = (res, asked) =>
+      Number(asked.url.split('/').at(-1)) % every === 0 ? json(res, 500, {}) : wellBehaved(res, asked);
+    for (let id = 1; id <= 8 * every; id++) await bench.ask(`/designers/${id}`);
+    const events = bench.log.map((line) => JSON.parse(line) as Line).filter(({event}) => event !== 'request');
+    assert.deepEqual(
+      events.map(({event}) => event),
+      lines,
+    );
+    for (const {reason, remedy} of events) {
+      assert.equal(reason, 'status_500');
+      assert.match(String(remedy), /ask its operators\. Other calls are answered/);
+    }
+  });
+}
+
 test('an outage of the whole service is no outage of each operation', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 500, {})});
   for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
