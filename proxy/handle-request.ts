@@ -4,7 +4,7 @@ import {withoutSchemas} from '../src/contract/product.js';
 import {after} from './base/after.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
-import {readIdempotency, tokenIsMissing} from './http/idempotency-headers.js';
+import {readIdempotency} from './http/idempotency-headers.js';
 import {ignoreRest} from './http/pipelining.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
@@ -22,6 +22,7 @@ import {
   countOf,
   refuseBrowsers,
   refuseForeignHost,
+  tokenIsMissing,
   type RequestContext,
 } from './http/request-context.js';
 import {answerProbe} from './operations/probes.js';
@@ -61,7 +62,7 @@ function shed({config, loopDelay}: Services, match: Match) {
   const isRead = isContent || (match.kind === 'operation' && config.policy[match.id].cache !== undefined);
   const isWrite = match.kind === 'operation' && !isRead;
   if (isRead || (isWrite && loopDelay.meanMs > 3 * maxLoopDelayMs)) {
-    throw refuseUntil(2, 'overloaded', 'The proxy is overloaded at the moment.');
+    throw refuseUntil(2, 'overloaded', 'The proxy is overloaded at the moment.', 'loop_delay');
   }
 }
 
@@ -192,10 +193,12 @@ function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBody
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};
 }
 
-/** The same response for a token that is forged, expired or for another brief, so that it reveals nothing. */
+/**
+ * The same response for a token that is missing, forged, expired or for another brief, so that it reveals nothing. Its header
+ * says only that none has arrived (RFC 6750, 3).
+ */
 function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;
-  throw new Refusal(403, 'token_invalid', 'authorization' in req.headers ? tokenIsInvalid : tokenIsMissing);
+  const headers = 'authorization' in req.headers ? {} : tokenIsMissing;
+  throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.', headers);
 }
-
-const tokenIsInvalid = 'The brief token does not allow this.';

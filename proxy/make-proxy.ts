@@ -13,7 +13,7 @@ import {handleRequest, isPreflight} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
 import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
 import {perform} from './operations/perform.js';
-import {ClientLeft, Refusal, StoreFailure} from './base/refusal.js';
+import {ClientLeft, Refusal, ServiceFailure} from './base/refusal.js';
 import {discardBody} from './http/read-bytes.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
@@ -140,10 +140,12 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   }
 }
 
-function refused({log, metrics}: Services, {requestId, record}: RequestContext, error: unknown): Answer {
+function refused({log, metrics, refusals}: Services, {requestId, record}: RequestContext, error: unknown): Answer {
   if (error instanceof ClientLeft) return refusalAnswer(error);
   record.code = error instanceof Refusal ? error.code : 'internal';
-  if (error instanceof StoreFailure) record.reason = error.reason;
+  // A failed call has put its own reason there.
+  if (error instanceof Refusal && !(error instanceof ServiceFailure)) record.reason ??= error.reason;
+  refusals.note(record.reason ?? record.code);
   metrics.refused(record.code);
   if (!(error instanceof Refusal)) log.fault(requestId, error);
   return refusalAnswer(error);

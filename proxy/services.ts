@@ -22,6 +22,7 @@ import {ProductPages} from './operations/product-pages.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
 import {Redirects} from './operations/redirects.js';
+import {RefusedRequests} from './observe/refused-requests.js';
 import {Royalties} from './operations/royalties.js';
 import {SecretScan} from './wire/secret-scan.js';
 import {Service} from './service/service.js';
@@ -67,6 +68,7 @@ export function createServices(config: Config) {
     isOpen: openSides(config),
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
     connections: new Connections(log, metrics),
+    refusals: new RefusedRequests(log),
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: widgetFiles(config, log),

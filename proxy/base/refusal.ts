@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly code: ProxyErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** For the log, where the code has several causes. */
+    readonly reason: string | undefined = undefined,
   ) {
     super(message);
   }
@@ -21,16 +23,16 @@ export class Refusal extends Error {
 }
 
 /** The refusal for a client that should try again later: `seconds` becomes `Retry-After`, at least one. */
-export function refuseUntil(seconds: number, code: ProxyErrorCode, message: string): Refusal {
+export function refuseUntil(seconds: number, code: ProxyErrorCode, message: string, reason?: string): Refusal {
   const status = code === 'rate_limited' ? 429 : 503;
-  return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))});
+  return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))}, reason);
 }
 
 /** Nothing is sent while the shared store cannot be asked: the event `store_failed` says why. */
 export class StoreFailure extends Refusal {
   override readonly name = 'StoreFailure';
   /** For the log; not the name of the event, for which operators search. */
-  readonly reason = 'store_unusable';
+  override readonly reason = 'store_unusable';
 
   constructor() {
     const message = 'Earlier requests cannot be looked up at the moment, so nothing is sent.';
@@ -60,7 +62,7 @@ export class ServiceFailure extends Refusal {
   /** The service's own `Retry-After`, in seconds. */
   readonly waitSeconds: number;
   /** A fixed word for the log and the metrics; never text from outside. */
-  readonly reason: string;
+  override readonly reason: string;
   /** Where an answer first violates the contract. */
   readonly mistake: Mismatch | undefined;
 

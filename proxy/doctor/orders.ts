@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import type {OperationId} from '../../src/contract/operations.js';
 import {requestHeaders} from '../http/cors.js';
-import {keyIsUnusable, tokenIsMissing} from '../http/idempotency-headers.js';
+import {keyIsUnusable} from '../http/idempotency-headers.js';
+import {tokenIsMissing} from '../http/request-context.js';
 import {bad, good, isOfProxy, passResponseHeaders, probe, remedyForForeign, type Finding, type Probe} from './probe.js';
 
 export const closedBy = (operation: OperationId) => `POLICY closes ${operation}: open it if your pages need it.`;
@@ -80,7 +81,7 @@ function remedyOfOrder(status: number): string {
 async function examineState(base: string, origin: string): Promise<Finding[]> {
   const headers = {origin, 'content-type': 'application/json', authorization: 'Bearer doctor'};
   const response = await probe(`${base}/briefs/doctor/state`, {method: 'PUT', headers, body: '{}'});
-  if (response.json['message'] === tokenIsMissing)
+  if (response.status === 403 && response.headers.get('www-authenticate') === tokenIsMissing['WWW-Authenticate'])
     return [bad('changes of a brief arrive without their Authorization', passHeaders)];
   if (isOfProxy(response)) return [];
   const remedy = remedyForForeign(response.status, 'Let the web server forward PUT.');

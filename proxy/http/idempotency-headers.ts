@@ -21,9 +21,6 @@ export const keyIsMissing = `This operation needs an Idempotency-Key of ${needed
 /** The doctor recognises by this message that a key has arrived. */
 export const keyIsUnusable = `This Idempotency-Key can be guessed, or is none: use one of ${needed}`;
 
-/** It recognises by this one that a token has not arrived. */
-export const tokenIsMissing = 'The brief token is missing: it belongs in Authorization: Bearer.';
-
 /** The partner's keys are shared by its server and its code that mounts the proxy. */
 export const partnerScope = 'partner';
 

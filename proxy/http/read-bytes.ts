@@ -48,7 +48,7 @@ export function discardBody(req: IncomingMessage) {
 const tooLarge = ({maxBytes}: BodyLimits) =>
   new Refusal(413, 'payload_too_large', `The body must not be larger than ${maxBytes} bytes.`);
 
-const tooManyBytes = () => refuseUntil(2, 'overloaded', 'Too many large bodies are being read.');
+const tooManyBytes = () => refuseUntil(2, 'overloaded', 'Too many large bodies are being read.', 'too_many_bodies');
 
 /** The refusal for a body that the server around the proxy has read, which must not happen; `remedy` ends its sentence. */
 export const bodyLost = (remedy: string) => new Refusal(400, 'bad_request', `The body was lost: ${remedy}`);

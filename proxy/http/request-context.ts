@@ -77,6 +77,9 @@ export function bearerOf(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(headerOf(req, 'authorization') ?? '')?.[1] ?? '';
 }
 
+/** What a refusal adds where a token has not arrived; the doctor recognises it. */
+export const tokenIsMissing = {'WWW-Authenticate': 'Bearer'};
+
 /** @throws Refusal when a request presents none of the configured tokens */
 export function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
   const given = bearerOf(req);
@@ -85,7 +88,13 @@ export function checkPartnerToken(req: IncomingMessage, tokens: readonly (string
   const message = isSet
     ? 'The token in Authorization: Bearer is missing or wrong.'
     : 'The proxy has no token for its own server, so it refuses everybody here: set PARTNER_TOKEN.';
-  throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
+  throw new Refusal(
+    401,
+    'unauthorized',
+    message,
+    {'WWW-Authenticate': 'Bearer'},
+    isSet ? 'wrong_token' : 'no_token_set',
+  );
 }
 
 /** Rejects requests from browsers: the partner's port is for the partner's own server. @throws Refusal */
@@ -95,6 +104,8 @@ export function refuseBrowsers(req: IncomingMessage) {
     403,
     'unauthorized',
     'This port is for your own server, not for browsers: no Origin, no Sec-Fetch-Site.',
+    {},
+    'from_browser',
   );
 }
 
@@ -109,5 +120,6 @@ export function refuseForeignHost(req: IncomingMessage, names: ReadonlySet<strin
     .replace(/\.?(:\d*)?$/, '');
   const isAddress = isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;
   if (isAddress || isLoopback(host) || names.has(host)) return;
-  throw new Refusal(403, 'unauthorized', 'The Host header does not name this proxy: add its name to PARTNER_NAMES.');
+  const message = 'The Host header does not name this proxy: add its name to PARTNER_NAMES.';
+  throw new Refusal(403, 'unauthorized', message, {}, 'foreign_host');
 }

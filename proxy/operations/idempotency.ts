@@ -58,7 +58,8 @@ export class Idempotency {
     const kept = claim.state === 'done' ? readKept(claim.answer) : undefined;
     if (kept) return {...kept, isReplay: true};
     if (claim.state === 'unknown' || claim.state === 'done') throw outcomeUnknown();
-    if (claim.state === 'busy') throw refuseUntil(2, 'overloaded', 'The same request is still under way.');
+    if (claim.state === 'busy')
+      throw refuseUntil(2, 'overloaded', 'The same request is still under way.', 'key_in_use');
     throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another body.');
   }
 

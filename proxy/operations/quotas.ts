@@ -28,7 +28,8 @@ export class Quotas {
 
   /** Charges a request to the visitor's quotas of an operation; synchronous with a store in memory. @throws Refusal */
   takeOwn(id: OperationId | 'form' | 'detour', rates: readonly Rate[], visitor: Visitor): Promise<void> | undefined {
-    return this.#take(prepared(this.#own, visitor, id, () => this.#ownQuotas(id, rates, visitor)));
+    const quotas = prepared(this.#own, visitor, id, () => this.#ownQuotas(id, rates, visitor));
+    return this.#take(quotas, refuseOwn);
   }
 
   /**
@@ -36,7 +37,7 @@ export class Quotas {
    */
   takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
     const make = () => this.#sharedQuotas(id, rates, visitor);
-    return this.#take(visitor ? prepared(this.#shared, visitor, id, make) : make());
+    return this.#take(visitor ? prepared(this.#shared, visitor, id, make) : make(), refuseShared);
   }
 
   /** Returns the charge of a call without effect to the quota shared by all. The share of its network stays charged. */
@@ -58,11 +59,11 @@ export class Quotas {
     });
   }
 
-  #take(quotas: readonly Quota[]): Promise<void> | undefined {
+  #take(quotas: readonly Quota[], refuse: (waitMs: number) => void): Promise<void> | undefined {
     if (quotas.length === 0) return undefined;
     const waitMs = this.store.take(quotas);
-    if (typeof waitMs !== 'number') return waitMs.then(refuseFor);
-    refuseFor(waitMs);
+    if (typeof waitMs !== 'number') return waitMs.then(refuse);
+    refuse(waitMs);
     return undefined;
   }
 
@@ -79,6 +80,9 @@ function prepared(quotasOf: Prepared, visitor: Visitor, id: string, make: () => 
   return quotas;
 }
 
-function refuseFor(waitMs: number) {
-  if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
+const refuseOwn = (waitMs: number) => refuseFor(waitMs, 'own_quota');
+const refuseShared = (waitMs: number) => refuseFor(waitMs, 'shared_quota');
+
+function refuseFor(waitMs: number, reason: string) {
+  if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.', reason);
 }

@@ -160,7 +160,7 @@ export class Reads {
     const network = call.visitor?.network;
     if (!breakers.admit(network)) {
       const message = 'The service is not answering at the moment.';
-      throw refuseUntil(breakers.waitSeconds(network), 'service_unreachable', message);
+      throw refuseUntil(breakers.waitSeconds(network), 'service_unreachable', message, 'breaker_open');
     }
     try {
       const answer = await this.service.call(call, end - performance.now(), cancellation);

@@ -21,7 +21,7 @@ interface Usage {
 }
 
 /** Created only when needed: an error captures its stack, and most waiting calls succeed. */
-const busy = () => refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.');
+const busy = () => refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.', 'too_many_calls');
 
 /**
  * Limits concurrency; excess calls queue briefly, then fail. No visitor takes all of it: an address gets at most a
