@@ -58,10 +58,14 @@ export function loadSubject(request: SubjectRequest, context: LoadContext): Prom
   return loadBrief(briefType, context);
 }
 
-/** Preloads the form of a product; a failure is shown when the form is needed. */
-export async function prepareOrder(productId: string, api: Client, language: string) {
+/**
+ * Preloads the form of a product, or without a product, what many forms need. A failure is shown when the form is needed.
+ */
+export async function prepareOrder(productId: string | undefined, api: Client, language: string) {
   const {signal} = new AbortController();
-  await loadOrder(productId, {uiSchema: {}}, {api, language, signal}).catch(() => undefined);
+  const loading =
+    productId === undefined ? loadWidgets() : loadOrder(productId, {uiSchema: {}}, {api, language, signal});
+  await loading.catch(() => undefined);
 }
 
 /** What has come for an order: an attempt after a failure requests only the rest. */

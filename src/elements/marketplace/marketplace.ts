@@ -278,9 +278,10 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   readonly #onNear = ({productId}: ProductNearEvent) => {
     if (this.#isReplaced('brief') || (productId && productId === this.#near)) return;
     this.#near = productId;
-    const loadCode = () => stepElements.brief().catch(() => undefined);
-    if (productId === undefined) whenIdle(() => void loadCode());
-    else void loadCode().then(() => loadAhead.order?.(productId, this.api, this.localize.language));
+    const prepare = () => loadAhead.order?.(productId, this.api, this.localize.language);
+    const load = () => void stepElements.brief().then(prepare, () => undefined);
+    if (productId === undefined) whenIdle(load);
+    else load();
   };
 
   #goTo(step: Step) {

@@ -34,14 +34,15 @@ test('products are shown after two requests that depend on each other, and five 
 test('after "Continue" the first field needs no further request, since its code and data came before', async (context) => {
   const {page, log, close} = await open(marketplacePage());
   await named(page, 'radio', 'Logo design $299').wait();
-  await until(page, () => log.requests.some(({url}) => url.includes('/schema-form-')));
-  const responses = [/\/form\.json$/, /\/widgets-/].map((path) =>
-    page.waitForResponse((response) => path.test(response.url())),
-  );
+  await until(page, () => log.requests.some(({url}) => url.includes('/widgets-')));
+  const before = log.requests.length;
+  const response = page.waitForResponse((response) => response.url().endsWith('/form.json'));
   await named(page, 'radio', 'Logo design $299').click();
   // The log knows requests that have not reached the server yet, so that it is idle.
-  for (const response of responses) await (await response).text();
+  await (await response).text();
   await until(page, () => stage.faultProxy.isIdle);
+  const ofChoice = log.requests.slice(before).filter(({url}) => !/\/form\.json$|\/names-|\/products\?/.test(url));
+  assert.deepEqual(ofChoice, [], 'the code came while the visitor looked at the products');
   assert.ok(log.requests.length <= 12, `${log}`);
   // No further request is answered.
   stage.faultProxy.hold = () => new Promise(() => undefined);
