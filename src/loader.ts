@@ -60,14 +60,15 @@ function loadElement(first: Element, name: string) {
   requested.add(name);
   const importElement = elements[name];
   if (!importElement) return hint(({hintAtTag}) => hintAtTag(name, Object.keys(elements)));
-  requestData(first);
   const notices = new Map<Element, Element>();
   const onFailure = (error: unknown, tryNow: () => void) => {
     console.error(`dm: <${name}> did not load; it is tried again.`, error);
     forgetEarly();
     for (const tag of tagsOf(name)) if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
   };
+  // The code first: it takes longer than the data, and starting a request takes a slow phone some milliseconds.
   void untilLoaded(importElement, onFailure);
+  requestData(first);
   prepare(first);
   // Not later: the browser takes the focus from a notice that its element no longer shows.
   void customElements.whenDefined(name).then(() => notices.forEach(replace));
