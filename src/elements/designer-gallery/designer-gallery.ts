@@ -1,4 +1,3 @@
-import {lazy} from '../../loading/lazy.js';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
@@ -6,7 +5,7 @@ import {HostWidth} from '../../controllers/host-width.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {GradualItems} from '../../controllers/gradual-items.js';
 import {LongList} from '../../controllers/long-list.js';
-import {Shortlist, type Shortlisted} from '../../controllers/shortlist.js';
+import type {Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -16,7 +15,6 @@ import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {isTransient} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
-import {LazyElementPart} from '../shared/lazy-element-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pageSizeOr} from '../shared/paging/page-size.js';
@@ -31,18 +29,15 @@ import {galleryStyles} from './designer-gallery.styles.js';
 import {specsFor, toSearch, withFilter, type Filters} from './filters/filters.js';
 import {FixedFiltersElement} from './filters/fixed-filters.js';
 import {FoundDesigners} from './found-designers.js';
+import {GalleryShortlist} from './gallery-shortlist.js';
 import './profile-frame.js';
 import type {ProfilePlace} from './profile-frame.js';
 import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
-import type {DesignerShowEvent} from './designer-comparison.js';
 import {renderActions} from './render-actions.js';
-import {renderShortlist} from './render-shortlist.js';
 import {renderChips} from './filters/render-chips.js';
 import {describeChoice, renderChoice} from './render-choice.js';
 import {describeResult, renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
-
-const loadComparison = lazy(() => import('./designer-comparison.js'));
 
 export * from './events.js';
 
@@ -146,7 +141,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     },
   );
   readonly #live = new LiveRegions(this);
-  readonly #shortlist = new Shortlist(this);
+  readonly #shortlist = new GalleryShortlist(this);
   readonly #width = new HostWidth(this, 52);
   readonly #gradualItems = new GradualItems(this, this.#found.list);
   readonly #longList = new LongList(this, this.#found.list, {
@@ -154,7 +149,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
   });
   /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
-  readonly #comparison = new LazyElementPart(this, loadComparison);
   #wasTyping = false;
   #hasFrame = false;
 
@@ -201,11 +195,12 @@ export class DmDesignerGallery extends FixedFiltersElement {
         }
         <div class="results" id="results">
           ${renderChips(this.filters, specs, this.#i18n, this.#onChip)}
-          ${this.noShortlist ? nothing : this.#renderShortlist()} ${this.#renderResults()} ${this.#renderPaging()}
-          ${this.selectable ? this.#renderChoice() : nothing}
+          ${this.#ownShortlist?.render(this.words, () => this.#focus())} ${this.#renderResults()}
+          ${this.#renderPaging()} ${this.selectable ? this.#renderChoice() : nothing}
         </div>
       </div>
-      ${this.#renderProfile()} ${this.noShortlist ? nothing : this.#renderComparison()} ${this.#live.render()}
+      ${this.#renderProfile()} ${this.#ownShortlist?.renderComparison(this.api, (id) => this.#open(id))}
+      ${this.#live.render()}
     `;
   }
 
@@ -231,29 +226,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {words} = this;
     const {language} = this.localize;
     return renderPaging(this.paging, {host: this, list, words, language, onArrive: () => this.#onArrive()});
-  }
-
-  #renderShortlist() {
-    const {items} = this.#shortlist;
-    const actions = {
-      remove: (designer: Shortlisted) => {
-        this.#shortlist.toggle(designer);
-        this.#focus();
-      },
-      compare: () => void this.#compare(),
-    };
-    return html`${renderShortlist(items, this.words, actions)}
-    ${this.#comparison.renderMissing(this.words, actions.compare)}`;
-  }
-
-  #renderComparison() {
-    return html`
-      <dm-designer-comparison
-        .client=${this.api}
-        .designers=${this.#shortlist.items}
-        @designer-show=${({designerId}: DesignerShowEvent) => this.#open(designerId)}
-      ></dm-designer-comparison>
-    `;
   }
 
   #renderChoice() {
@@ -319,11 +291,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   get #ownShortlist() {
     return this.noShortlist ? undefined : this.#shortlist;
-  }
-
-  async #compare() {
-    await this.#comparison.load();
-    await this.renderRoot.querySelector('dm-designer-comparison')?.open();
   }
 
   get #i18n(): I18n {

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {Shortlist} from '../../controllers/shortlist.js';
 import type {Words} from '../../locales/locales.js';
 import {parseUrl} from '../shared/parse-url.js';
-import {renderSave} from './render-shortlist.js';
+import {renderSave} from './render-save.js';
 
 /** The actions for the designer whose profile is open. */
 export interface ActionsView {

@@ -12,7 +12,7 @@ import {
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
-import {renderSave} from './render-shortlist.js';
+import {renderSave} from './render-save.js';
 import {describeDesign, designThumbnail, renderPicture} from '../shared/picture.js';
 
 /** The state of a card, and its callbacks. */
