@@ -5,10 +5,10 @@ import {RecurringFault} from '../observe/recurring-fault.js';
 import {remedyOfStore} from '../observe/remedies.js';
 import {bornScript, probeScript} from './scripts.js';
 
-/** How long no command is sent after a failure. */
+/** For this long after a failure, no command is sent. */
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
-/** How long a connection may be silent while commands wait: a firewall that has forgotten it drops them without a word. */
+/** How long a connection may be silent while commands wait: a firewall that has forgotten it drops them silently. */
 const silenceMs = (timeoutMs: number) => Math.max(2000, 4 * timeoutMs);
 /** Something else may listen in place of Redis: a web server, or a balancer without anything behind it. */
 const unused = Object.assign(new Error('The connection ended before it was used.'), {code: 'ENDED'});
@@ -32,12 +32,12 @@ const maxPendingCharacters = 8_000_000;
 
 /** Nothing was sent to Redis. */
 export class NotSent extends Error {
-  override readonly name = 'NotAsked';
+  override readonly name = 'NotSent';
 }
 
 /** The connection to a Redis, which is used only once it has been identified and checked for lost keys. */
 export class RedisConnection {
-  /** Resolves when Redis has answered for the first time, has failed, or had time enough to answer. */
+  /** Resolves when Redis has answered for the first time, has failed, or has had enough time to answer. */
   readonly ready: Promise<void>;
   #settle = () => {};
   #client: Redis | undefined;
@@ -45,18 +45,18 @@ export class RedisConnection {
   #isClosed = false;
   #pausedUntil = 0;
   readonly #fault = new RecurringFault((seconds) => this.options.onEvent('store_recovered', {seconds}));
-  /** Why the driver has lost the connection, or found none. */
+  /** The driver's last error: why it lost the connection, or could not make one. */
   #lastError: unknown;
   #policy = 'noeviction';
   /** The id of the run of Redis that was used last. */
   #lastRun = '';
   /** Failed scripts that are run when Redis is back. */
   readonly #pendingScripts: Call[] = [];
-  #owedLength = 0;
+  #pendingLength = 0;
   #willProbe = false;
 
   /**
-   * `bornKeys` names the hashes with the moment since which all keys are known, `probeKey` one that nothing else uses.
+   * `bornKeys` names the hashes that hold the time since which no key was lost, `probeKey` a key that nothing else uses.
    */
   constructor(
     readonly options: ConnectionOptions,
@@ -73,42 +73,44 @@ export class RedisConnection {
     return this.#policy;
   }
 
-  /** Whether all scripts can run. Returns what Redis does when its memory is full, 0 if unknown. @throws as `run` does */
+  /**
+   * Checks that all scripts can run. Returns what Redis does when its memory is full, 0 if unknown. @throws as `run` does
+   */
   async probe(): Promise<unknown> {
     const policy = await this.run(probeScript, [this.probeKey()], []);
     this.#runPending();
     return policy;
   }
 
-  /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
+  /** Runs a script. @throws NotSent when Redis failed a moment ago, and another error when it fails now */
   async run(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
     if (performance.now() < this.#pausedUntil) throw new NotSent();
     return this.#eval([script, keys, values]);
   }
 
   /**
-   * The same after a recent failure too: a Redis that is only slow runs all scripts that it was sent, in their order,
-   * also those for which nobody waits any more. A script that fails is run once more when Redis takes writes again, so it
-   * must have no effect the second time.
+   * Like `run`, but also after a recent failure: a Redis that is only slow runs all scripts that it was sent, in their
+   * order, even if nobody waits for them any more. A script that fails is run once more when Redis takes writes again, so
+   * it must have no effect the second time.
    */
   async runEventually(...call: Call): Promise<unknown> {
     try {
       return await this.#eval(call);
     } catch (error) {
-      this.#owe(call);
+      this.#runLater(call);
       throw error;
     }
   }
 
-  #owe(call: Call) {
+  #runLater(call: Call) {
     const {length} = JSON.stringify(call);
-    if (this.#owedLength + length > maxPendingCharacters) return;
+    if (this.#pendingLength + length > maxPendingCharacters) return;
     this.#pendingScripts.push(call);
-    this.#owedLength += length;
+    this.#pendingLength += length;
     this.#probeLater();
   }
 
-  /** Until the pending scripts have run: no visitor may come for a while, and another proxy waits for what they store. */
+  /** Probes until the pending scripts have run: visitors may come later, and other proxies wait for what they store. */
   #probeLater() {
     if (this.#willProbe || this.#isClosed) return;
     this.#willProbe = true;
@@ -120,9 +122,9 @@ export class RedisConnection {
     setTimeout(() => void probe(), pauseMs).unref();
   }
 
-  /** Only once Redis takes writes: one that is full or a replica still runs scripts that only read. */
+  /** Call it only once Redis takes writes: a full one or a replica still runs scripts that only read. */
   #runPending() {
-    this.#owedLength = 0;
+    this.#pendingLength = 0;
     for (const call of this.#pendingScripts.splice(0)) this.#eval(call).catch(() => {});
   }
 
@@ -180,7 +182,7 @@ export class RedisConnection {
     await within(connectTimeoutMs + 3 * this.options.timeoutMs, settled);
   }
 
-  /** The driver waits for ever for a greeting of which a byte arrives now and then. */
+  /** Without it, the driver waits for ever while a byte of the greeting arrives now and then. */
   #expectReady(client: Redis): NodeJS.Timeout {
     const giveUp = () => {
       this.#lastError = new Error('It has not greeted.');
@@ -192,7 +194,7 @@ export class RedisConnection {
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
   async #identify(client: Redis) {
     try {
-      // The driver has done so, but goes on with database 0 if Redis refused.
+      // The driver has sent SELECT already, but goes on with database 0 if Redis refused it.
       const {timeoutMs} = this.options;
       if (client.options.db) await inTime(timeoutMs, client.select(client.options.db));
       const info = await inTime(timeoutMs, client.info()).catch(nothingIfForbidden);
@@ -209,7 +211,7 @@ export class RedisConnection {
       this.#runPending();
       this.notePolicy(fact('maxmemory_policy') ?? 'unknown');
     } catch (error) {
-      // It disconnected again, is slow or a replica: the next connection, or this one after a pause, is checked again.
+      // Redis disconnected again, is slow or a replica: the next connection, or this one after a pause, is checked again.
       if (client.status === 'ready') setTimeout(() => this.#identifyAgain(client, error), pauseMs).unref();
       this.#fail(error);
     }
@@ -221,7 +223,7 @@ export class RedisConnection {
     client.disconnect(true);
   }
 
-  /** What Redis does when its memory is full, as it says: an operator may change it at any time. */
+  /** Notes what Redis says it does when its memory is full: an operator may change that at any time. */
   notePolicy(policy: string) {
     if (policy === this.#policy) return;
     this.#policy = policy;
@@ -239,7 +241,7 @@ export class RedisConnection {
     // The driver replaces a used connection that ended without an error at once; only its next error is reported.
     if (error === undefined) return;
     const reason = reasonOf(error);
-    // How a Redis that is down cannot be reached may change from one attempt to the next.
+    // While Redis is down, each attempt to reach it may fail with another code: that is one fault.
     if (!this.#fault.failed(isRedisCode(reason) ? reason : 'unreachable')) return;
     this.options.onEvent('store_failed', {reason, remedy: `${remedyOfStore(reason)} Until then, orders are refused.`});
   }
@@ -282,7 +284,7 @@ const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
   [/^ERR .*\buser_script:\d+: (attempt to|bad argument) /, 'WRONGTYPE'],
 ];
 
-/** Whether Redis is running and gives the reason itself: worth a log line even if it could not be reached before. */
+/** Whether Redis is running and gives the reason itself: a fault of its own, even if it could not be reached before. */
 const isRedisCode = (reason: string) =>
   new RegExp(`^(${redisCodes})$`).test(reason) || withoutCode.some(([, own]) => own === reason);
 
