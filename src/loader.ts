@@ -70,7 +70,7 @@ function loadElement(first: Element, name: string) {
   void untilLoaded(importElement, onFailure);
   requestData(first);
   prepare(first);
-  // Not later: the browser takes the focus from a notice that its element no longer shows.
+  // Not later: once the element no longer shows the notice, the browser takes the focus from it.
   void customElements.whenDefined(name).then(() => notices.forEach(replace));
 }
 

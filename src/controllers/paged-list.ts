@@ -58,7 +58,7 @@ export class PagedList<Item> implements ReactiveController {
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
   #lastWasEmpty = false;
-  /** The items answer an earlier search. */
+  /** The items are those of an earlier search. */
   #isOutdated = false;
 
   constructor(
@@ -97,7 +97,7 @@ export class PagedList<Item> implements ReactiveController {
     return this.refresh(index);
   }
 
-  /** Discards all items, and loads nothing: there is no list any more. */
+  /** Discards all items and loads nothing, until another call does. */
   clear() {
     this.hostDisconnected();
     this.#request = undefined;
@@ -106,7 +106,7 @@ export class PagedList<Item> implements ReactiveController {
     this.error = undefined;
   }
 
-  /** Loads the list again by other criteria; the items stay until the new page arrives, or fails to. */
+  /** Loads the list again by other criteria; the items stay until the new page arrives or fails. */
   refresh(index = 0) {
     this.#dropPrefetch();
     this.#isOutdated = true;
@@ -114,8 +114,8 @@ export class PagedList<Item> implements ReactiveController {
   }
 
   /**
-   * Loads a page that replaces the items; they stay until it arrives. Returns whether it failed; undefined if something
-   * else was asked for meanwhile.
+   * Loads a page that replaces the items; they stay until it arrives. Returns whether it failed; undefined if another
+   * request has superseded it.
    */
   show(index: number) {
     return this.#run({index, add: false});
@@ -176,14 +176,14 @@ export class PagedList<Item> implements ReactiveController {
     if (failed === false) this.options.onRecovery?.();
   }
 
-  /** Shows the page that was requested, or its failure. Returns whether it failed; undefined if nobody wants it any more. */
+  /** Shows the page that was requested, or its failure. Returns whether it failed; undefined if it was superseded. */
   async #show(loading: Promise<LoadedPage<Item>>, signal: AbortSignal): Promise<boolean | undefined> {
     try {
       const page = await loading;
       if (signal.aborted) return undefined;
       this.#retry.stop();
       if (page.items.length === 0 && this.#wanted.index > 0 && !this.#wanted.add) {
-        // Emptied in the meantime, or a link's page that never was.
+        // The page has become empty, or a link names one that never existed.
         return await this.#run({index: 0, add: false});
       }
       this.#take(page);

@@ -11,7 +11,7 @@ const chunks = here.includes('/chunks/')
 export const ownProxy = new URL('..', chunks).href;
 
 /**
- * An import counts as failed if no chunk has arrived for longer, in milliseconds, or if it is still on its way when the
+ * In milliseconds: an import counts as failed if no chunk has arrived for that long, or if it is still on its way when the
  * connection returns. If it completes later, it is still used. A connection on which this small script took 1.5 seconds
  * takes up to half a minute for the chunks of a brief, which are loaded together.
  */
@@ -23,7 +23,7 @@ const patience = 1500;
 /** The addresses of chunks that have loaded. */
 const arrived = new Set<string>();
 
-/** What the browser has fetched before the import, so that each attempt only asks for what the last one missed. */
+/** The addresses fetched before their import, so that each attempt only requests what the last one did not get. */
 const fetched = new Set<string>();
 
 /** The imports without a response so far, by address. */
@@ -62,13 +62,13 @@ export interface Shared {
 
 const page = globalThis as unknown as Record<symbol, Shared>;
 const code = {lazy, LoadError, Retry, untilLoaded};
-/** One for all copies of this code in a build. */
+/** One object for all copies of this code in a build. */
 export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
 /**
  * A part of the widget that is loaded when first asked for, and again after a failure.
  *
- * Firefox and Safari never ask again for a module that failed once (https://github.com/whatwg/html/issues/6768). The
+ * Firefox and Safari never request a module again that failed once (https://github.com/whatwg/html/issues/6768). The
  * script-tag build therefore replaces the function by the names of the chunk and of all its imports: a failed chunk is
  * then requested from another address, where the proxy serves the same file. Other bundlers see a plain `import()`.
  *
@@ -96,19 +96,20 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number, signal: AbortSignal) {
   if (tries > 0 || graph.some(isMoved)) {
     const asked = graph.map(addressOf);
-    // What has failed, or was never asked for, gets another address at once: what it imports may have one by now.
+    // A chunk that failed or was never requested gets another address at once, since those it imports may have one by now.
     await within(patience, () => Promise.allSettled(asked.map((address) => pending.get(address)))).catch(
       () => undefined,
     );
     const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
     shared.last = shared.last.catch(() => undefined).then(detour);
     await shared.last.catch((error: unknown) => {
-      // The page's policy may forbid it: some engines ask again for what has failed. Where something has another address
-      // already, the chunk would import a second copy of that.
+      // The page's policy may forbid the fetch; some engines then request the failed address again. But once a chunk has
+      // another address, those that import it would load a second copy from the old one.
       if (graph.some(isMoved)) throw error;
     });
   }
-  // All at once: an engine sees what a chunk imports only when it has that chunk, which is last: if one waits, it is that.
+  // All at once, since an engine knows the imports of a chunk only when it has the chunk itself. That one comes last here:
+  // if one import has to wait, it is that.
   const modules = await Promise.all(
     [...graph].reverse().map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
   );
@@ -133,7 +134,7 @@ async function makeDetour(broken: readonly string[]) {
   shared.groups = groups;
 }
 
-/** Ends requests without a response in time or when the connection returns: later loads wait for this detour. */
+/** Aborts requests that get no response in time, or when the connection returns: later loads wait for this detour. */
 const fetchAll = (addresses: readonly string[]) =>
   within(deadline(), async (signal) => {
     const fetches = addresses.map(async (address) => {
@@ -146,7 +147,7 @@ const fetchAll = (addresses: readonly string[]) =>
     await Promise.all(fetches);
   });
 
-/** Whether a chunk neither has arrived nor got another address since it was asked for at this one. */
+/** Whether a chunk that was requested at this address has not arrived, and has got no other address since. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
 async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
@@ -159,14 +160,14 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
   ) {
     const next = within(patience, () => Promise.race(pending.values()));
     await next.catch(() => fetchFirst(address, signal));
-    // The attempt may have failed meanwhile: the next one asks elsewhere.
+    // If this attempt has failed meanwhile, the next one uses another address.
     signal.throwIfAborted();
   }
   const importing = import(/* @vite-ignore */ address) as Promise<Module & object>;
   pending.set(address, importing);
   try {
     const module = await importing;
-    // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
+    // When the connection breaks, Firefox runs the part of a chunk that has arrived, even if that is nothing.
     if (!Object.keys(module)[0]) throw new Error('empty');
     arrived.add(address);
     return module;
@@ -175,13 +176,13 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
   }
 }
 
-/** Fetches a chunk in place of an import, since it can be ended. The page's policy may forbid it. */
+/** Fetches a chunk before its import, since a fetch can be aborted. The page's policy may forbid it. */
 async function fetchFirst(address: string, signal: AbortSignal) {
   await fetchChunk(address, {signal}).catch(() => signal.throwIfAborted());
   fetched.add(address);
 }
 
-/** How this script came; the browser may have forgotten. */
+/** How this script was loaded; undefined if the browser no longer knows. */
 const timing = () => (performance.getEntriesByName?.(here) as PerformanceResourceTiming[] | undefined)?.[0];
 
 /** Whether this script came over HTTP/1.1. The proxy sends `Timing-Allow-Origin`, without which the page cannot know. */
@@ -203,7 +204,7 @@ const folderOf = (groups: readonly string[]) => chunks + (groups[0] ? `again/${g
 /** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);
 
-/** Rejects, and ends what it has started, after a time in which no chunk has arrived, or when the connection returns. */
+/** Rejects, and aborts what it has started, after a time in which no chunk has arrived, or when the connection returns. */
 async function within<Result>(milliseconds: number, start: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const ending = new AbortController();
   const {signal} = ending;
@@ -223,7 +224,7 @@ async function within<Result>(milliseconds: number, start: (signal: AbortSignal)
   }
 }
 
-/** Whether a chunk has arrived lately: on a slow connection, the parts of a page share what little there is. */
+/** Whether a chunk has arrived within this time: on a slow connection, the parts of a page share the little bandwidth. */
 const isReceiving = (milliseconds: number) =>
   performance
     .getEntriesByType?.('resource')

@@ -28,7 +28,7 @@ export class Retry {
     this.#again = again;
   }
 
-  /** Call it before the first attempt if that ends when the connection returns. */
+  /** Call it before the first attempt if the return of the connection ends that attempt. */
   listen() {
     for (const sign of signs) addEventListener(sign, this.#onReturn);
   }
@@ -48,8 +48,8 @@ export class Retry {
   }
 
   /**
-   * A pending attempt may have started before the connection returned: if it fails, the next one follows at once. A page
-   * that is shown for the first time (`persisted` is false) tells nothing about the connection.
+   * A pending attempt may have started before the connection returned: if it fails, the next one follows at once. When a
+   * page is shown for the first time (`persisted` is false), that says nothing about the connection.
    */
   readonly #onReturn = ({persisted}: Event & {persisted?: boolean}) => {
     if (persisted === false) return;

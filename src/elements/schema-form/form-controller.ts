@@ -120,7 +120,7 @@ export class FormController implements ReactiveController {
     return this.form && lazyFeatures()?.queueOf(this.form);
   }
 
-  /** Keeps the focus and the selection at the next drawing; `takesText`, where that replaces the controls. */
+  /** Keeps the focus and the selection at the next rendering. `takesText`: also the typed text, if controls are replaced. */
   keepFocus(takesText?: boolean) {
     this.#restoreFocus = interaction.part?.keepFocus(this, takesText) ?? this.#restoreFocus;
   }
@@ -138,7 +138,7 @@ export class FormController implements ReactiveController {
     else this.updating = this.#withFeatures((features) => this.#open(features));
   }
 
-  /** Something was thrown: what is drawn stays, and what cannot be opened or drawn gives way. */
+  /** After an exception: a form that is drawn stays; a form definition that cannot be drawn is replaced by its schema. */
   fail(error: unknown): unknown {
     const {loader, form, element} = this;
     reportError(element, error);
@@ -155,7 +155,7 @@ export class FormController implements ReactiveController {
 
   /**
    * Divides the form into steps if the page's settings ask for some, and goes to the one with the key `at`. A single page
-   * on which the visitor may be typing stays until they have loaded, unless it must not be sent.
+   * on which the visitor may be typing stays until the steps have loaded, unless it must not be sent without a review.
    */
   openSteps(at = this.steps?.way.at, isNew = false) {
     const {form, element} = this;
@@ -211,7 +211,7 @@ export class FormController implements ReactiveController {
     this.element.dispatchEvent(new CustomEvent('dm-form-move'));
   }
 
-  /** `pointer` returns where. */
+  /** `pointer` returns the JSON Pointer of the changed value. */
   reportChange(pointer: () => string) {
     this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
@@ -256,7 +256,7 @@ export class FormController implements ReactiveController {
     return draft.step;
   }
 
-  /** Undefined for a draft that somebody has changed so that it is none any more: the form stays as it is. */
+  /** Undefined if somebody has changed the draft so that it cannot be restored: the form stays as it is. */
   #takeDraft(draft: FormState): string[] | undefined {
     return this.settings.attempt('draft', () => this.#live.restore(copyJson(draft)));
   }
@@ -274,8 +274,8 @@ export class FormController implements ReactiveController {
   }
 
   /**
-   * While its steps do not load, the form is a single page, which can be filled in and sent, unless the page demands a
-   * review. A visitor who has begun on that page stays on it: other fields would take the place of the one they are in.
+   * While its steps do not load, the form is a single page, which can be filled in and sent, unless the page requires a
+   * review. A visitor who has begun on that page stays on it: steps would replace the field that they are in.
    */
   async #loadSteps(form: Form, at: string | undefined, tried: () => void) {
     const division = this.#divisions;
@@ -290,7 +290,7 @@ export class FormController implements ReactiveController {
     const isLate = hasFailed && (this.#isInUse || this.element.readonly);
     if (isLatest() && !isLate) {
       steps?.way.begin(form, at);
-      // What was typed since the page has changed its settings goes with the controls, too.
+      // The controls are replaced: text typed since the page changed its settings must not go with them.
       if (!this.isAwaitingSteps) this.keepFocus(true);
       this.#drawSteps(steps);
     }

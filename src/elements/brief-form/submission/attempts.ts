@@ -26,31 +26,32 @@ const Attempt = {
  */
 export type Attempt = Of<typeof Attempt>;
 
-/** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
+/** In milliseconds: long enough to recognise the same data in a second tab, but not to show the order to the next person. */
 const acceptedLifetime = 10 * 60 * 1000;
 const maxAttempts = 20;
-/** In days: an order in doubt is remembered for that much longer than its draft, and a visitor who writes it again is asked. */
+/** In days: an order in doubt is kept for that much longer than its draft, and a visitor who writes it again is asked. */
 const doubtDays = 365;
 
 const isOpen = ({outcome}: Attempt) => outcome === 'open';
 
-/** A page that forgets its visitor deletes the secret of the tab. */
+/** False once the page has forgotten its visitor, which deletes the secret of the tab. */
 const isOfTab = ({secret}: Attempt) => secret === tabSecret();
 
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
- * with it. One whose outcome is unknown is kept for longer than the proxy knows its key, and than a draft that expires: the
- * proxy then says so, and the visitor is asked. A visitor who comes back after days would order twice without it.
+ * with it. One whose outcome is unknown is kept for longer: the draft may expire and the proxy forget its key, but if a
+ * visitor sends the same data after days, the proxy says that the outcome is unknown, and the visitor is asked. Without
+ * it, they would order twice.
  */
 export class Attempts {
   /**
-   * What the keys are made from, together with the data. It is stored in the draft: a duplicated tab has a copy of both, and
-   * sends the same data with the same key.
+   * Each key is made from this and the data. It is stored in the draft: a duplicated tab has a copy of both, and sends the
+   * same data with the same key.
    */
   seed = randomKey();
-  /** The same in memory, also where nothing is stored: a page may empty the storage while an order is in doubt. */
+  /** A copy in memory, for where nothing is stored, and for a page that empties the storage while an order is in doubt. */
   #unstored: Attempt[] = [];
-  /** The keys this page has used. */
+  /** The keys that this page has used, each with the `whole` that it was sent with (see `begin`). */
   readonly #sent = new Map<string, string>();
 
   constructor(
@@ -65,7 +66,7 @@ export class Attempts {
     return this.#all().find((attempt) => attempt.fingerprint === fingerprint);
   }
 
-  /** Whether the outcome of an attempt is unknown, other than the attempt to send this data. */
+  /** Whether an attempt has an unknown outcome, apart from the attempt to send this data. */
   hasOpen(besides?: string, whole = besides): boolean {
     const isBesides = ({fingerprint, key}: Attempt) =>
       fingerprint === besides && (this.#sent.get(key) ?? whole) === whole;
@@ -92,7 +93,7 @@ export class Attempts {
     if (!this.isEmpty) this.#put({...attempt, since: this.now(), outcome});
   }
 
-  /** Whether there are none, such as after the page, or in `local` that of another tab, has forgotten its visitor. */
+  /** Whether there are none: for example, this page or, with `local`, one in another tab has forgotten its visitor. */
   get isEmpty(): boolean {
     return !this.#all(this.area === 'local' ? [] : undefined).length;
   }

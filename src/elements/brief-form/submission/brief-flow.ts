@@ -25,10 +25,10 @@ export interface FlowHost extends DraftHost, HandoffOptions, Node {
   readonly navigate: Navigate;
 }
 
-/** What the element moves the focus to, as a selector; the actions only come into view, as their button has the focus. */
+/** The selector of what the element moves the focus to; `.actions` is only scrolled into view: its button has the focus. */
 type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions';
 
-/** What each submission has sent last, in words. */
+/** The answers that each submission has sent last, in words. */
 const sentAnswers = new WeakMap<Session['submission'], ReceiptAnswer[]>();
 
 /**
@@ -81,7 +81,7 @@ export class BriefFlow implements ReactiveController {
   open(subject: Subject) {
     this.#host.requestUpdate();
     const {session: shown} = this;
-    // Not by its name: the address of the page, which is part of it, may have changed with the language.
+    // Not compared by name, which contains the page's address: that may have changed with the language.
     if (shown && shown.subject.form?.plan.hash === subject.form?.plan.hash) {
       shown.subject = {...subject, form: shown.subject.form};
       return;
@@ -89,7 +89,7 @@ export class BriefFlow implements ReactiveController {
     const session = openSession(subject, this.#host);
     session.forms.add(this);
     this.draft.open(session);
-    // Nothing is left that the visitor could send again as it was.
+    // Without a draft, the visitor cannot send the same again.
     if (subject.form && !this.draft.kept) session.wasInterrupted = false;
     const sent = readReceipt(session.receiptPlace);
     this.session = session;
@@ -127,7 +127,7 @@ export class BriefFlow implements ReactiveController {
     void session.submission.submit(isObject(value) ? value : {}, form?.secretPointers);
   }
 
-  /** Starts an empty form; what was there can be taken back until something else is written. */
+  /** Starts an empty form; the discarded draft can be restored until the visitor writes something else. */
   discardDraft() {
     const {session} = this;
     this.draft.discard();
@@ -145,7 +145,7 @@ export class BriefFlow implements ReactiveController {
     this.session?.submission.edit();
   }
 
-  /** The visitor has discarded a brief: the kept receipt no longer names it, and the same may be sent again. */
+  /** The visitor has discarded a brief: the kept receipt no longer names it, and the same data may be sent again. */
   noteDiscarded(briefId: string) {
     const {session} = this;
     if (!session) return;
@@ -188,7 +188,7 @@ export class BriefFlow implements ReactiveController {
     this.draft.replace(received, subject);
   }
 
-  /** Follows a submission, also of a subject that is no longer shown: its draft goes only once the service has it. */
+  /** Follows a submission, also of a subject that is no longer shown: its draft is removed only once the service has it. */
   follow(given: SubmissionState<Receipt>, session: Session) {
     const status = given.at === 'sent' ? {...given, result: this.#withSummary(given.result, session)} : given;
     const isShown = this.session?.submission === session.submission;
@@ -249,7 +249,7 @@ export class BriefFlow implements ReactiveController {
     // Of two tabs that share a draft, only the one that had the receipt first announces it.
     if (!kept || `${idsOf(kept)}` !== `${idsOf(receipt)}`) announceCreation(this.#host, this.#around, subject, receipt);
     await this.#host.updateComplete;
-    // A visitor who has turned to something else stays there, and finds the receipt later.
+    // A visitor who has gone on to something else stays there, and finds the receipt later.
     if (isShown && this.#host.isConnected && handOff(this.#host, receipt)) this.occasion = 'leaving';
     this.#host.requestUpdate();
     await customElements.whenDefined('dm-brief-receipt');
@@ -261,13 +261,13 @@ export class BriefFlow implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The connection is back, or the visitor is, by the Back button: the page is as it was, but nothing is pending. */
+  /** The connection or, by the Back button, the visitor is back: the page is as it was, but no request is pending. */
   readonly #onReturn = ({persisted}: Event & {persisted?: boolean}) => {
     if (persisted && this.session) this.#catchUp(this.session);
     this.#host.requestUpdate();
   };
 
-  /** The browser has kept this page; the visitor may have gone on with the brief in another one. */
+  /** The browser has kept this page in memory; the visitor may have continued the brief in another one. */
   #catchUp({subject}: Session) {
     if (this.status.at === 'sent') this.occasion = 'returned';
     else if (this.draft.isOutdated) this.#reopen(subject);

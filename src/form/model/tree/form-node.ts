@@ -102,7 +102,7 @@ export class FormNode extends Observable {
     return this.#nodeContent.content;
   }
 
-  /** An untouched group that could repeat without end. */
+  /** A group of a recursive schema that nobody has expanded. */
   get collapsed() {
     return this.#nodeContent.collapsed;
   }
@@ -119,7 +119,7 @@ export class FormNode extends Observable {
   get emitted(): boolean {
     return (
       this.filled ||
-      (this.required && this.#tree.includesImplicit && !this.collapsed && (this.isImplicit || this.#isFineEmpty))
+      (this.required && this.#tree.includesImplicit && !this.collapsed && (this.isImplicit || this.#isValidEmpty))
     );
   }
 
@@ -131,7 +131,7 @@ export class FormNode extends Observable {
     return this.#implicitValue !== undefined;
   }
 
-  /** The value that it can only have, if it needs no answer of its own. */
+  /** Its only allowed value, unless that is the visitor's to give, as consent is. */
   get constant(): unknown {
     return constantOf(this.facts.node, this.#hasChosen);
   }
@@ -145,8 +145,8 @@ export class FormNode extends Observable {
   }
 
   /**
-   * True when the value cannot do without it: an object that is present, or has to be, requires it, or the visitor has
-   * named it.
+   * True when the whole value must contain it: it is required, and its parent is present or needed itself, or the
+   * visitor has entered its name.
    */
   get needed(): boolean {
     const {parent, required} = this;
@@ -156,7 +156,7 @@ export class FormNode extends Observable {
 
   /** Whether its control is required: it is needed, and only the visitor can fill it in; also once it is filled in. */
   get mandatory(): boolean {
-    return this.required && this.needed && (!this.#isFineEmpty || this.#hasRequiredPart);
+    return this.required && this.needed && (!this.#isValidEmpty || this.#hasRequiredPart);
   }
 
   get parts(): FormNode[] {
@@ -185,7 +185,7 @@ export class FormNode extends Observable {
     this.refresh();
   }
 
-  /** Makes it required or optional, so that it and the required fields in it say so. */
+  /** Makes it required or optional; it and the required fields in it are drawn again. */
   setRequired(required: boolean) {
     if (required === this.required) return;
     this.required = required;
@@ -193,7 +193,7 @@ export class FormNode extends Observable {
     this.markNeeded();
   }
 
-  /** Marks the required fields in it, and those of the required groups in it: whether they are needed has changed. */
+  /** Marks the required fields in it, also in its required groups: whether they are needed has changed. */
   markNeeded() {
     for (const part of this.parts) {
       if (!part.required) continue;
@@ -233,19 +233,19 @@ export class FormNode extends Observable {
     return this.#nodeContent.children;
   }
 
-  /** Re-evaluates the conditions that read the value of this node, or of one below it; true when one has turned. */
+  /** Re-evaluates the conditions that read the value of `changed`, a node in it or itself; true if an outcome differs. */
   react(changed: FormNode): boolean {
-    const hasTurned = this.#branches.react?.(this.live, this.#pathTo(changed)) ?? false;
-    if (hasTurned) this.refresh();
-    return hasTurned;
+    const hasChanged = this.#branches.react?.(this.live, this.#pathTo(changed)) ?? false;
+    if (hasChanged) this.refresh();
+    return hasChanged;
   }
 
-  /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */
+  /** The problems from its own rules, computed when they are first read: not at each key press, nor for a new node. */
   get own(): readonly Problem[] {
     return (this.#own ??= ownProblems(this, this.#tree.rules));
   }
 
-  /** Has its own rules validate it again when its problems are next read. */
+  /** Makes its own rules validate it again when its problems are next read. */
   revalidate() {
     this.#own = undefined;
   }
@@ -276,7 +276,7 @@ export class FormNode extends Observable {
 
   /** The page's `uiSchema` for a part of it. */
   uiOf(name: FormNode['name']): Ui {
-    // Asked for each of thousands of properties, mostly of a page that says nothing.
+    // Called for each of thousands of properties, and most pages set no `uiSchema`.
     if (Object.keys(this.ui.tree).length === 0) return readUi(undefined);
     if (typeof name === 'number') return childUi(this.ui, 'items');
     const isProperty = this.facts.fields?.properties.some((property) => property.name === name);
@@ -284,8 +284,8 @@ export class FormNode extends Observable {
   }
 
   /**
-   * One condition may change another's outcome, and so on: each round judges all of them. A cycle that never settles is left
-   * as it is after 200 rounds, or fewer in a form of many conditions, whose rounds take longer.
+   * One condition may change another's outcome, and so on: each round evaluates all of them. A cycle that never settles is
+   * left as it is after 200 rounds, or fewer where there are many conditions, since their rounds take longer.
    */
   #settle(seed?: ChildSeed) {
     this.#take(seed);
@@ -321,8 +321,8 @@ export class FormNode extends Observable {
     return this.facts.choices.some((choice) => choice.options.length > 1 && this.chosen(choice) !== undefined);
   }
 
-  /** A required group without required members: it is present even when empty, since nobody could fill it in. */
-  get #isFineEmpty(): boolean {
+  /** A group that is valid without an answer: it is present even when empty, since nobody has to fill it in. */
+  get #isValidEmpty(): boolean {
     const {fields, node, choices} = this.facts;
     if (choices.some((choice) => this.chosen(choice) === undefined)) return false;
     const {content} = this;

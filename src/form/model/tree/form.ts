@@ -46,11 +46,11 @@ export interface FormObserver {
   propertiesChanged(change: PropertyChange): void;
 }
 
-/** From this many nodes on, a form is large. */
-const many = 200;
+/** A form with more nodes is large. */
+const maxNodesOfSmall = 200;
 
-/** How many nodes of groups are made at once, at first and by one change: some tenths of a second on a phone. */
-const atOnce = 10_000;
+/** How many nodes a new form, or one change, may make: they take some tenths of a second on a phone. */
+const maxNewNodes = 10_000;
 
 /** A live form: a tree of nodes that hold the values. A change costs only as much as the nodes that it affects. */
 export class Form implements FormTree, Notation {
@@ -66,13 +66,13 @@ export class Form implements FormTree, Notation {
   language: string;
   observer?: FormObserver;
   #ids = 0;
-  #room = atOnce;
+  #room = maxNewNodes;
   /** True once a group is one field because there was no room for its nodes. */
   isCut = false;
   /** False for a loaded value until the first change, so that it reads back unchanged. */
   includesImplicit: boolean;
-  /** The nodes around the changes that are being made together: what they require is judged after the last one. */
-  #late?: Set<FormNode>;
+  /** While several changes are made together, the nodes whose conditions are evaluated after the last one. */
+  #deferred?: Set<FormNode>;
   /** True when something has changed since the whole value was validated. */
   #isChanged = true;
   readonly #batch = new ChangeBatch();
@@ -90,7 +90,7 @@ export class Form implements FormTree, Notation {
     const seed = {value, fresh, uiSchema, required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
     this.size = this.#ids;
-    this.isLarge = Math.max(this.size, Object.keys(plan.nodes).length) > many;
+    this.isLarge = Math.max(this.size, Object.keys(plan.nodes).length) > maxNodesOfSmall;
     this.#validation = new ValidationState(this.root, rules, this.#batch);
     this.#batch.clear();
   }
@@ -133,24 +133,24 @@ export class Form implements FormTree, Notation {
     return {hash: this.plan.hash, root: this.root.snapshot(withSecrets)};
   }
 
-  /** Draws the marked nodes, whose settings have changed. */
+  /** Draws the marked nodes, after the page has changed their settings. */
   redraw() {
     this.#isChanged = true;
     this.#flush();
   }
 
   /**
-   * Makes changes that are not the visitor's: observers are not notified, and conditions are judged once, after the last
-   * change.
+   * Makes changes that are not the visitor's: observers are not notified, and conditions are evaluated once, after the
+   * last change.
    */
   quietly(act: () => void) {
-    const late = (this.#late = new Set<FormNode>());
+    const deferred = (this.#deferred = new Set<FormNode>());
     try {
       act();
     } finally {
-      this.#late = undefined;
-      for (const formNode of [...late].sort((a, b) => b.depth - a.depth))
-        if (formNode.react(formNode)) this.#rise(formNode);
+      this.#deferred = undefined;
+      for (const formNode of [...deferred].sort((a, b) => b.depth - a.depth))
+        if (formNode.react(formNode)) this.#updateAncestors(formNode);
       this.#batch.flush();
     }
   }
@@ -201,7 +201,7 @@ export class Form implements FormTree, Notation {
    */
   act<Result>(formNode: FormNode, act: () => Result): Result {
     this.#begin();
-    this.#room = atOnce;
+    this.#room = maxNewNodes;
     const result = act();
     this.mark(formNode);
     this.#finish(formNode);
@@ -283,26 +283,26 @@ export class Form implements FormTree, Notation {
   }
 
   #begin() {
-    if (!this.#late) this.includeImplicit();
+    if (!this.#deferred) this.includeImplicit();
   }
 
   #finish(formNode: FormNode) {
     this.#isChanged = true;
     formNode.outer = [];
-    this.#rise(formNode);
-    if (this.#late) return;
+    this.#updateAncestors(formNode);
+    if (this.#deferred) return;
     this.#flush();
     this.observer?.changed(formNode);
   }
 
-  #rise(formNode: FormNode) {
+  #updateAncestors(formNode: FormNode) {
     this.#react(formNode, formNode);
     let changed = formNode;
     for (let child = formNode; child.parent; child = child.parent) {
       const {parent} = child;
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
-      const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
-      if (hasFlipped) {
+      const hasChanged = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
+      if (hasChanged) {
         changed = child;
         // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
         child.markNeeded();
@@ -313,7 +313,7 @@ export class Form implements FormTree, Notation {
   }
 
   #react(formNode: FormNode, changed: FormNode) {
-    if (this.#late) this.#late.add(formNode);
+    if (this.#deferred) this.#deferred.add(formNode);
     else formNode.react(changed);
   }
 
@@ -323,5 +323,5 @@ export class Form implements FormTree, Notation {
   }
 }
 
-/** True for an object that says how many or which of its fields it needs. */
+/** True for an object that requires some of its fields by `minProperties`, or by alternative lists of `required`. */
 const needsSome = ({facts}: FormNode) => facts.alternatives.length > 0 || Boolean(facts.fields?.minProperties);

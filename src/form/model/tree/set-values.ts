@@ -15,10 +15,10 @@ export function setValue(form: Form, formNode: FormNode, value: unknown) {
 }
 
 /**
- * With this many changes, an untouched form is made again: each of them would judge all conditions, and a long list may
- * have to be a single field.
+ * With more changes, an untouched form is made again: each of them would evaluate all conditions, and a long list may have
+ * to be a single field.
  */
-const many = 50;
+const maxChanges = 50;
 
 /** How many values change, those of rows too. */
 function countChanges(before: unknown, after: unknown): number {
@@ -42,13 +42,13 @@ function changesIn(before: unknown, after: unknown) {
  */
 export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>) {
   const isUntouched = typed.size === 0 && equalJson(before, form.value);
-  if (isUntouched && countChanges(before, after) > many) return;
+  if (isUntouched && countChanges(before, after) > maxChanges) return;
   setTogether(form, () => countUnplaced(form, before, after, typed, ''));
 }
 
 /**
- * Sets values in rounds, since the conditions that are judged after each may bring fields for more of them; `setAll` sets
- * those that it can, and returns how many have no field.
+ * Sets values in rounds: after each one, conditions are evaluated, which may add fields for more of the values. `setAll`
+ * sets those that it can, and returns how many have no field.
  */
 export function setTogether(form: Form, setAll: () => number) {
   let unplaced = Infinity;

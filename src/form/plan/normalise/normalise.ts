@@ -65,7 +65,7 @@ const noProblemKeywords = new Set([
   'widget',
   'ui',
 ]);
-/** In characters: each pointer to what a longer name contains takes milliseconds to write. */
+/** In characters: each pointer below a property contains its name, and takes milliseconds to write if that is longer. */
 const longestName = 20_000;
 
 class Normaliser {
@@ -170,7 +170,7 @@ class Normaliser {
     } else copy[keyword] = value;
   }
 
-  /** There is no room for so many schemas: those beyond are left out, since the last ones kept are undecided as well. */
+  /** Copies no more schemas than there is room for: the last copies are undecided, so leaving out others changes nothing. */
   *#copyList(values: unknown[], child: (index: number) => Position): Steps<Schema[]> {
     const copies: Schema[] = [];
     for (const value of values) {
@@ -180,7 +180,7 @@ class Normaliser {
     return copies;
   }
 
-  /** `isWhole` is false where names are left out, or become the same; counted, since listing many names takes time. */
+  /** `isWhole` is false if a name is left out or two patterns become the same. Counted, since listing many takes time. */
   *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<CopiedMap> {
     const copies: JsonObject = {};
     let count = 0;
@@ -211,7 +211,7 @@ class Normaliser {
     return {copies, isWhole: count === names.length};
   }
 
-  /** Whether pointers can have a name in them. */
+  /** Whether a pointer can contain this name; reports why not. */
   #isUsable(name: string): boolean {
     const isLong = name.length > longestName;
     const isBroken = /\p{Surrogate}/u.test(name);
