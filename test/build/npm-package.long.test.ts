@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 test('package.json exports each entry with its declarations', () => {
   for (const [name, source] of Object.entries({...pageEntries, ...serverEntries, ...frameworkEntries})) {
     const entry = manifest.exports[name];
-    assert.ok(typeof entry === 'object', `${name} is exported`);
+    assert.ok(typeof entry === 'object', `"exports" of package.json lacks ${name}`);
     assert.equal(entry.types, `./dist/types/${source.replace(/(\.d)?\.ts$/, '.d.ts')}`);
     assert.ok(existsSync(join(root, entry.types)), `${entry.types} was written`);
     if (!(name in serverEntries)) assert.ok(existsSync(join(root, entry.default)), `${entry.default} was written`);
@@ -64,7 +64,7 @@ test('each module and each declaration has a map', () => {
   for (const file of ours) assert.ok(existsSync(join(modules, `${file}.map`)), file);
 });
 
-test('sideEffects lists exactly the modules that register an element, words, a widget or messages', () => {
+test('sideEffects of package.json lists exactly the modules that register an element, words, a widget or messages', () => {
   const registering = filesIn(modules, '.js').filter((file) => !file.startsWith('vendor') && registers(file));
   const listed = manifest.sideEffects.filter((path) => path !== './src/**');
   assert.deepEqual(

@@ -65,7 +65,8 @@ function sizeOf(name: string): number {
 const stableHash = (chunk: string) => hash('sha256', chunk, 'base64url').slice(0, 8);
 
 function assertAtMost(bytes: number, most: number) {
-  assert.ok(bytes <= most * 1000, `${bytes} bytes`);
+  const remedy = 'save bytes elsewhere, load rarely used code on demand, or raise the limit if the feature is worth it';
+  assert.ok(bytes <= most * 1000, `${bytes} bytes, ${Math.ceil(bytes - most * 1000)} too many: ${remedy}`);
 }
 
 /** The compressed bytes of an element's chunk and of all that it imports at once. */

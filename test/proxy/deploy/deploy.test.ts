@@ -151,5 +151,5 @@ test('the recipe for Apache has comments on lines of their own, since Apache tak
 test('the README documents every variable', () => {
   const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
   for (const name of [...plainVariables, ...secretVariables])
-    assert.ok(readme.includes(`\`${name}\``) || secondOnes.test(name), name);
+    assert.ok(readme.includes(`\`${name}\``) || secondOnes.test(name), `"Run the proxy" in README.md lacks ${name}`);
 });

@@ -58,12 +58,15 @@ const allOf = async (tag: string) =>
   );
 
 /** The English words, including those of steps. */
-const english = leaves([en, englishSteps]);
+const english = leaves({words: en, steps: englishSteps});
+/** The words of a language with the same paths as `english`. */
+const wordsAndSteps = async (tag: string) =>
+  new Map(leaves({words: await wordsWithForms.find(tag), steps: await loadStepWords(tag)}));
 const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
 
 describe('the languages', () => {
   it('are registered: all that the service knows', () => {
-    expect(Object.keys(registered)).to.have.members([...others, 'pt-PT']);
+    expect(Object.keys(registered).sort().join(' ')).to.equal([...others, 'pt-PT'].sort().join(' '));
   });
 
   for (const language of translated) {
@@ -86,13 +89,13 @@ describe('the languages', () => {
     });
 
     it(`leave no sentence in English: ${language}`, async () => {
-      const words = new Map(leaves([await wordsWithForms.find(language), await loadStepWords(language)]));
+      const words = await wordsAndSteps(language);
       const same = english.filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
       expect(same.map(([path]) => path)).to.deep.equal([]);
     });
 
     it(`speak of the same things as English: ${language}`, async () => {
-      const words = new Map(leaves([await wordsWithForms.find(language), await loadStepWords(language)]));
+      const words = await wordsAndSteps(language);
       for (const [path, word] of english) {
         expect(spokenOf(say(words.get(path))), path).to.have.members(spokenOf(say(word)));
       }
@@ -111,7 +114,8 @@ describe('the languages', () => {
 
     it(`use one kind of quotation marks: ${language}`, async () => {
       const said = (await allOf(language)).map(([, word]) => say(word)).join('\n');
-      expect([...quotationMarks].filter((mark) => said.includes(mark))).to.have.lengthOf(language === 'nl' ? 1 : 2);
+      const used = [...quotationMarks].filter((mark) => said.includes(mark));
+      expect(used, `the quotation marks ${used.join(' ')}`).to.have.lengthOf(language === 'nl' ? 1 : 2);
     });
 
     it(`have examples that fit into a field of one line on a small phone: ${language}`, async () => {
