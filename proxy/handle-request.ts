@@ -104,7 +104,7 @@ function refuseWithRest({socket}: IncomingMessage, message: string): Refusal {
   return new Refusal(400, 'bad_request', message, {Connection: 'close'});
 }
 
-/** As many as other web servers take. */
+/** Other web servers accept as many. */
 const maxHeaders = 100;
 
 /** Node uses the first of several; other parsers may use the last. */
@@ -136,7 +136,7 @@ const safelisted = ['GET', 'HEAD', 'POST'];
 function wrongMethod({cors}: Services, {req, origin, side, record}: RequestContext, allow: readonly string[]): Answer {
   if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) {
     const requested = req.headers['access-control-request-method'];
-    // The browser refuses in place of the proxy, which only the log can say.
+    // The browser then refuses to send the request: without this, nothing would say so in the log.
     if (requested !== undefined && ![...allow, ...safelisted].includes(requested)) record.code = 'method_not_allowed';
     return cors.preflight(allow);
   }
@@ -194,8 +194,8 @@ function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBody
 }
 
 /**
- * The same response for a token that is missing, forged, expired or for another brief, so that it reveals nothing. Its header
- * says only that none has arrived (RFC 6750, 3).
+ * The same response for a token that is missing, forged, expired or for another brief, so that it reveals nothing. Only
+ * where none has arrived, a header asks for one (RFC 6750, 3).
  */
 function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;

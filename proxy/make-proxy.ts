@@ -22,7 +22,7 @@ import {admitPipelined} from './http/pipelining.js';
 import type {Proxy, Secrets} from './proxy-interface.js';
 import {requestIdOf, startRecord, traceIdOf, type Side, type RequestContext} from './http/request-context.js';
 
-/** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
+/** For a proxy that nothing probes: clients still need some time to learn that their connections end. */
 const unprobedDelayMs = 500;
 
 const remedyOfPipelining =
@@ -183,7 +183,7 @@ function finish(services: Services, exchange: Exchange, answer: Answer) {
  * exchanges are complete by then and need no timer; `server.timeout` would set one for each request, and again at each write.
  */
 function limitUnread({limits}: Config, {socket, complete}: IncomingMessage, res: ServerResponse) {
-  // What a host makes in its own process has only something in place of a socket.
+  // A request that a host makes in its own process, such as by Fastify's `inject`, has no real socket.
   if (!(socket instanceof Socket)) return;
   if (res.writableLength > 0) socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
   else if (!complete) socket.setTimeout(limits.requestTimeoutMs);

@@ -11,9 +11,9 @@ export interface HealthReport {
 }
 
 const failuresInARow = 3;
-/** How long a refusal, or a reason of failures now and then, is not logged again. */
+/** For this long, the same refusal, or the same reason of occasional failures, is not logged again. */
 const quietMs = 3_600_000;
-/** Of as many calls one may fail without a line in the log. */
+/** One call in this many may fail without a line in the log. */
 const answersForFailure = 20;
 
 /** The failures of an operation since it was last answered. */
@@ -27,11 +27,11 @@ export class Health {
   #failures = 0;
   #isClosed = false;
   readonly #fault = new RecurringFault(() => this.log.event('info', 'service_recovered'));
-  /** Of single operations, while others may be answered. */
+  /** The failures of single operations, while others may be answered. */
   readonly #operations = new Map<string, OperationState>();
   #refused = new Set<number>();
   readonly #faultsOfKeys = new Map<number, RecurringFault>();
-  /** Their number is bounded: paths consist of the contract's names. */
+  /** The violations in the log. Their number is bounded: their paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
   /** When each operation was last logged as refused, by its status. */
   readonly #refusals = new Map<string, number>();
@@ -87,8 +87,8 @@ export class Health {
     this.#failures++;
     const state = this.#stateOf(operation);
     state.failures++;
-    if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, state);
-    this.#explained(reason);
+    if (this.#failures < failuresInARow) return this.#operationFailed(operation, reason, state);
+    this.#noteReason(reason);
     if (!this.#fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
@@ -104,26 +104,27 @@ export class Health {
   }
 
   /** Other operations are answered meanwhile, so that the service as a whole is not failing. */
-  #failedAlone(operation: string, reason: string, {failures, fault}: OperationState) {
-    if (failures < failuresInARow) return this.#failedAtTimes(reason);
-    this.#explained(reason);
+  #operationFailed(operation: string, reason: string, {failures, fault}: OperationState) {
+    if (failures < failuresInARow) return this.#failedOccasionally(reason);
+    this.#noteReason(reason);
     if (!fault.failed(reason)) return;
     const remedy = `${remedyOfService(reason)} Other operations are answered.`;
     this.log.event('error', 'operation_failing', {operation, reason, remedy});
   }
 
-  /** Calls before and after it are answered: a name server may be unsteady, or one of the service's machines be down. */
-  #failedAtTimes(reason: string) {
+  /** Calls before and after it are answered: a name server may be unreliable, or one of the service's machines down. */
+  #failedOccasionally(reason: string) {
     this.#unsteadiness += answersForFailure;
     if (this.#unsteadiness < failuresInARow * answersForFailure) return;
     const isKnown = this.now() - (this.#reasons.get(reason) ?? -Infinity) < quietMs;
-    this.#explained(reason);
+    this.#noteReason(reason);
     if (isKnown) return;
     const remedy = `${remedyOfService(reason)} Other calls are answered.`;
     this.log.event('warn', 'service_unsteady', {reason, remedy});
   }
 
-  #explained(reason: string) {
+  /** The reason is in the log now, or was logged lately: further failures are counted anew. */
+  #noteReason(reason: string) {
     this.#unsteadiness = 0;
     this.#reasons.set(reason, this.now());
   }
@@ -191,8 +192,8 @@ export class Health {
   }
 
   /**
-   * Forgets all faults, so that none is logged as over after the proxy has stopped, and notes no more of them: its end
-   * cuts calls off.
+   * Forgets all faults, so that none is logged as over after the proxy has stopped, and notes no more of them: the calls
+   * that it cuts off now are no faults.
    */
   close() {
     this.#isClosed = true;

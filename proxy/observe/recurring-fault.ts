@@ -2,13 +2,13 @@
 export const calmMs = 300_000;
 
 /**
- * What of a fault is worth a line of the log: each of its reasons, and its end. A fault that comes and goes would flood
- * the log: where it is back within `calmMs` of its end, its next end is logged only once it has stayed away so long.
+ * Decides what of a fault is logged: each of its reasons, and its end. A fault that comes and goes must not flood the log:
+ * if it returns within `calmMs` of its end, its next end is logged only once it has stayed away for that long.
  */
 export class RecurringFault {
-  /** Those in the log, since the fault began. */
+  /** The reasons that have been logged since the fault began. */
   readonly #reasons = new Set<string>();
-  /** Runs while nothing is wrong, for as long as the fault may still be back. */
+  /** Runs after the fault has ended, for as long as it counts as the same one if it returns. */
   #calm: NodeJS.Timeout | undefined;
   #isBack = false;
   #beganAt = 0;
@@ -32,7 +32,7 @@ export class RecurringFault {
     return isNew;
   }
 
-  /** It succeeded, which it may do at any time. */
+  /** It succeeded; may be called at any time, also without a fault. */
   succeeded() {
     if (!this.#isLogged || this.#calm) return;
     const seconds = Math.round((performance.now() - this.#beganAt) / 1000);

@@ -40,7 +40,7 @@ interface Flight {
  */
 export class Reads {
   readonly #breakers = new Map<OperationId, Breakers>();
-  /** Anybody can make up any number of other requests: they must not push out the one list without which nobody orders. */
+  /** Apart from the others: anybody can make up any number of those, and without the product list nobody can order. */
   readonly #products = new ReadCache();
   readonly #others = new ReadCache();
   readonly #inFlight = new Map<string, Flight>();
@@ -88,7 +88,7 @@ export class Reads {
     return entry ? (this.now() - entry.at) / 1000 : Infinity;
   }
 
-  /** `isFirst` is false where it has already waited for the call of another visitor in vain. */
+  /** `isFirst` is false for a second attempt, after the shared call of another visitor was refused. */
   #share(key: string, call: ServiceCall, reader?: Reader, isFirst = true): Promise<ReadAnswer> {
     const known = this.#inFlight.get(key);
     if (known?.answer) {
@@ -104,7 +104,7 @@ export class Reads {
     return answer;
   }
 
-  /** The visitor whose call is shared may have used up a share that others still have. */
+  /** The visitor who started the shared call may have used up a quota of which this one still has some. */
   #afterRefusal(error: unknown, key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
     if (!(error instanceof Refusal) || error instanceof ServiceFailure) throw error;
     return this.#share(key, call, reader, false);
@@ -167,7 +167,7 @@ export class Reads {
       breakers.report(true, network);
       return answer;
     } catch (error) {
-      // A service that takes no more calls for now is neither failing nor well.
+      // A service that takes no more calls for now counts neither as failing nor as healthy.
       if (!(error instanceof ServiceFailure) || error.code === 'overloaded') breakers.withdraw(network);
       else if (breakers.report(!error.isOutage, network)) this.metrics.event('breaker_opened');
       throw error;

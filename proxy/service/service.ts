@@ -52,7 +52,7 @@ interface NumberedKeys extends KeyPair {
 const heavyBytes = 512 * 1024;
 /** The total size of the other large answers that are read at once. */
 const largeBytesAtOnce = 1024 * 1024;
-/** What all answers may hold together until they have been read: beyond it, large ones are given up. */
+/** How many bytes all answers may hold together until they have been read; beyond that, large ones are refused. */
 const heldBytes = 64 * 1024 * 1024;
 
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
@@ -66,9 +66,7 @@ interface ServiceUses {
   readonly turns: WorkTurns;
 }
 
-/**
- * Calls the service, as nothing else does: one connection pool, the keys, the deadlines, and the checks of responses.
- */
+/** The only caller of the service: it has the connection pool, the keys, the deadlines and the checks of responses. */
 export class Service {
   readonly #limiters: ReadonlyMap<OperationId, ConcurrencyLimiter>;
   readonly #pool: Pool;
@@ -202,7 +200,7 @@ export class Service {
       this.uses.metrics.serviceCall(call.id, reason);
       record.reason = reason;
       if (reason === 'keys_refused') this.uses.health.keysRefused(call.id, keys.index, record.serviceStatus);
-      else if (isOfTheService(failure)) this.uses.health.failed(call.id, reason);
+      else if (isServiceFault(failure)) this.uses.health.failed(call.id, reason);
       else if (reason.startsWith('status_4')) this.uses.health.refused(call.id, reason);
       if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);
       throw this.#isRefusedWrite(call.id, failure, record.serviceStatus) ? asRefusedWrite(failure) : failure;
@@ -251,8 +249,8 @@ export class Service {
   }
 }
 
-/** Whether the service, or what stands in its place, is failing: it is away, or gives answers that are not its own. */
-const isOfTheService = (failure: unknown) =>
+/** Whether the service, or whatever runs at its address, has failed: it cannot be reached, or its answer is not valid. */
+const isServiceFault = (failure: unknown) =>
   failure instanceof ServiceFailure && (failure.isOutage || failure.code === 'service_answer_invalid');
 
 /**
