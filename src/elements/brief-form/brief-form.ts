@@ -156,7 +156,7 @@ export class DmBriefForm extends DmElement {
       // Reading the schema took a part of this task.
       await nextTask();
       signal.throwIfAborted();
-      // Not in `onComplete`, whose exceptions nobody would hear of.
+      // Not in `onComplete`, whose exceptions would be lost.
       this.#flow.open(subject);
       this.#loadRetry.done();
     },

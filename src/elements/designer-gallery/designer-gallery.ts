@@ -163,7 +163,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return this.#known.get(id);
   }
 
-  /** A page that puts the gallery back expects what the address names by then. */
+  /** A page that puts the gallery back into the document expects the view that the address names by then. */
   override connectedCallback() {
     super.connectedCallback();
     if (this.hasUpdated) this.#url.read();

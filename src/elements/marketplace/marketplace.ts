@@ -167,8 +167,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   /** The product that the visitor pointed at or chose last. */
   #near: string | undefined;
   #isArriving = false;
-  /** The words of the offers to continue. */
-  #wanted = '';
+  /** The language, and the revision of its words, in which the offers to continue were last requested. */
+  #offeredIn = '';
 
   constructor() {
     super();
@@ -191,9 +191,9 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
 
   override updated(changed: PropertyValues) {
     const {language} = this.localize;
-    const wanted = language + pageWords.revision;
-    if (this.step.at === 'products' && (changed.has('step') || wanted !== this.#wanted)) {
-      this.#wanted = wanted;
+    const offeredIn = language + pageWords.revision;
+    if (this.step.at === 'products' && (changed.has('step') || offeredIn !== this.#offeredIn)) {
+      this.#offeredIn = offeredIn;
       void this.#resume.look(this.draft, language);
     }
     if (!this.#isArriving) return;

@@ -43,7 +43,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
   const isFitting = !types || types.some((type) => isOfType(annotations.default, type));
   return compact({
     ...annotations,
-    // A default that the schema itself refuses (`null` for a text) is none.
+    // A default that the schema itself refuses, such as `null` for a string, is ignored.
     default: isFitting ? annotations.default : undefined,
     examples: examplesOf(annotations.examples, types) ?? suggestionsOf(sources),
     types,
@@ -86,7 +86,7 @@ function merged(parts: Limits[]): Limits | undefined {
   }
 }
 
-/** Limits of which the first must not be above the second. */
+/** Pairs of limits: the first must not exceed the second. */
 const ranges = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
