@@ -27,7 +27,7 @@ export type Admission = 'admitted' | 'closed' | 'too many';
  * them, so that thousands of small ones behind a slow one would fill the memory.
  */
 export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): Admission {
-  // What a host makes in its own process has no connection: only something in place of one.
+  // A request that a host makes in its own process, such as by Fastify's `inject`, has no real connection.
   if (!(socket instanceof Socket)) return 'admitted';
   // The parser still emits requests that it received before the connection was closed.
   if (socket.destroyed || ignored.has(socket)) return 'closed';
@@ -41,8 +41,8 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
 }
 
 /**
- * Where what cannot be read on a connection comes behind whole requests that wait for their responses, ends the connection
- * with the last of these: a response to something else would be taken for one of them. Returns whether there are any.
+ * If unreadable data follows complete requests that still wait for their responses, ends the connection after the last of
+ * these: a response to that data would be taken for one of theirs. Returns whether there are any such requests.
  */
 export function endWithResponses(socket: Socket): boolean {
   const last = [...(unanswered.get(socket) ?? [])].at(-1);
@@ -53,8 +53,8 @@ export function endWithResponses(socket: Socket): boolean {
 }
 
 /**
- * Whether what cannot be read on this connection gets a response: not if it is the rest of a request that has one, or that
- * has begun to get one, nor if another request waits for its own. Node itself would send the first a second response.
+ * Whether to respond to unreadable data on this connection: not if it is the rest of a request whose response has been sent
+ * or begun, nor if another request waits for its own. Node itself would send the first a second response.
  */
 export function awaitsResponse(socket: Socket): boolean {
   const [current] = unanswered.get(socket) ?? [];
@@ -67,7 +67,7 @@ export const isAnswered = (socket: Socket): boolean => (unanswered.get(socket)?.
 /** Whether what arrives on this connection still belongs to a request that has, or will have, a line in the log. */
 export const isWithinRequest = (socket: Socket): boolean => !isAnswered(socket) || cutShort.has(socket);
 
-/** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
+/** When a connection ends, Node tells only the first of its pending responses: this tells the others, before that. */
 function watch(socket: Socket): Set<ServerResponse> {
   const waiting = new Set<ServerResponse>();
   unanswered.set(socket, waiting);

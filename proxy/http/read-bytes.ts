@@ -3,7 +3,7 @@ import {GrowingBuffer} from '../base/growing-buffer.js';
 import {HeldBytes} from '../base/held-bytes.js';
 import {Refusal, refuseUntil} from '../base/refusal.js';
 
-/** Limits of a request body: `timeoutMs` in all, and as long as what has arrived takes at the slowest rate. */
+/** Limits of a request body. What has arrived extends `timeoutMs` by the time that it takes at the slowest rate. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
@@ -12,7 +12,7 @@ export interface BodyLimits {
 /** Bytes in a millisecond: a phone with bad reception sends a picture at 32 kbit/s. Its client waits as long. */
 const slowestRate = 4;
 
-/** How long a body may take in milliseconds of which so many bytes have arrived. */
+/** How long a body may take, in milliseconds, once so many bytes of it have arrived. */
 export const longestUpload = (bytes: number, timeoutMs: number) => timeoutMs + bytes / slowestRate;
 
 /** A body in more pieces than this was split on purpose: each piece costs more than its content. */

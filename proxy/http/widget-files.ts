@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Changes whenever a file does, also where the folder is a link, and leads to another file of the same age now. */
+/** Changes whenever a file does, also if the folder is a link that now leads to another file of the same age. */
 type FileState = string;
 type FileStates = ReadonlyMap<string, FileState>;
 

@@ -6,8 +6,8 @@
 const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
 /**
- * What Redis may have lost keys by since it was started, where its user may ask: how many it has evicted, and which primary
- * it has its data from. After a failover, a primary has a new id, also one that was a replica in the meantime.
+ * Changes when Redis may have lost keys since it was started, as far as its user may run INFO: how many it has evicted, and
+ * from which primary it has its data. After a failover, a primary has a new id, even if it was the primary before.
  */
 const losses = `local function losses()
   local function fact(section, pattern)
@@ -43,10 +43,10 @@ end
 return 0`;
 
 /**
- * KEYS: for each naming, the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty
- * if unknown, and of the run that this proxy used before, empty at its start. A Redis that is new, was emptied, restarted,
- * or took over from another one may lack keys, also where it takes over again without the keys of the meantime. It always
- * writes: a replica, or a full one, cannot be used, and what a failed script owes must wait for one that can.
+ * KEYS: for each naming of keys, the hash that holds the time since which no key was lost. ARGV: the id of this run of
+ * Redis, empty if unknown, and of the run that this proxy used before, empty at its start. A Redis that is new, was emptied,
+ * restarted, or took over from another one may lack keys, also one that takes over again and missed the keys in between.
+ * The script always writes: it fails in a replica or a full Redis, so that pending scripts wait for one that takes writes.
  */
 export const bornScript = `${now}
 ${losses}

@@ -63,7 +63,7 @@ export class Draft<T> implements ReactiveController {
     return this.stored;
   }
 
-  /** Schedules saving what `read` returns then; `isNew` is false for what belongs only to a stored draft. */
+  /** Saves what `read` returns after the delay; `isNew` is false for what is only saved where a draft is stored already. */
   touch(read: () => T | undefined, isNew = true) {
     if (this.#area === 'off' || !(isNew || this.stored)) return;
     this.#read = read;

@@ -34,7 +34,7 @@ export class GradualItems implements ReactiveController {
     this.#now = now;
   }
 
-  /** The last of the items are rendered in this update, or were before. */
+  /** True once the last item is rendered, in this update or before. */
   get isComplete(): boolean {
     return this.count > 0 && this.count === this.#length;
   }

@@ -41,7 +41,7 @@ export class SparsePages<Item> {
     this.pages = [...this.pages, {index: pageIndex, start, end: this.items.length, isLoaded: true}];
   }
 
-  /** Those of some items whose keys are not among `keys`, each once. */
+  /** The items whose keys are not among `keys`, without duplicates. */
   without(items: readonly Item[], keys: readonly unknown[]): Item[] {
     const known = new Set(keys);
     const {keyOf} = this;

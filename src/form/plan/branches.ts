@@ -113,10 +113,10 @@ const isUnnamed = (constants: unknown[] = [], name: string) =>
 const eventIn = ([value, ...more]: unknown[] = []) =>
   more.length === 0 && typeof value === 'string' && /^[a-z]{2,}(?:\.[a-z_]{2,})+$/.test(value) ? value : undefined;
 
-/** Entries of `mapping` that are read. */
+/** How many entries of `mapping` are read. */
 const maxMapped = 1_000;
 
-/** Property names that are tried first as discriminators. */
+/** How many property names are tried as discriminators. */
 const maxCandidates = 50;
 
 /** A branch that is only `null`. */
@@ -184,7 +184,7 @@ function canHold(field: Source[], texts: string[]): boolean {
 
 const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
 
-/** The values of a property that has only these. */
+/** The values that a property may have, if its schema lists them. */
 export const constantsAt = (sources: Source[], name: string, lookup: Lookup): unknown[] =>
   optionsOf(propertySources(sources, name, lookup), undefined)?.map(({value}) => value) ?? [];
 

@@ -60,8 +60,8 @@ export class BriefDraft {
   }
 
   /**
-   * Saves the form's state soon. A move of the focus belongs to a draft, but does not start one, nor again once the page
-   * has forgotten its visitor.
+   * Saves the form's state soon. A move of the focus is saved with a draft, but does not start one, also not anew after the
+   * page has forgotten its visitor.
    */
   keep(form: ShownForm, subject: Subject, isNew = false) {
     this.#draft.touch(() => form.state && this.#withFacts(form.state, subject), isNew);
@@ -74,7 +74,7 @@ export class BriefDraft {
     this.#host.dispatchEvent(new DraftRestoreEvent(about, dropped.length));
   }
 
-  /** Starts an empty form; what was there can be taken back until something else is written. */
+  /** Starts an empty form; the discarded draft can be restored until the visitor writes something else. */
   discard() {
     this.flush();
     this.discarded = this.#draft.discard();
@@ -124,7 +124,7 @@ export class BriefDraft {
   }
 
   #withFacts(state: FormState, {product}: Subject) {
-    // A duplicated tab has the secret as well only if it is there before.
+    // A tab duplicated later shares the secret only if it exists by now.
     tabSecret();
     this.#saved = Date.now();
     return {...state, saved: this.#saved, title: product?.title ?? '', seed: this.#attempts?.seed};

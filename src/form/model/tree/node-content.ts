@@ -85,8 +85,8 @@ export class NodeContent {
 
   /**
    * Keeps the kind while it is allowed. Another branch starts again with its own, and so does a field that a condition
-   * gives another type; the input of each kind is kept. What conditions that exclude each other leave no type stays as it
-   * was entered: if it disappeared, nobody could correct it.
+   * gives another type; the input of each kind is kept. If conditions that exclude each other allow no type, the
+   * input stays as it was entered: if it disappeared, nobody could correct it.
    */
   #nextKind(kinds: Kind[], seed: ChildSeed | undefined): Kind {
     if (isContradictory(this.#owner.facts.node) && this.live !== undefined) return this.kind;
