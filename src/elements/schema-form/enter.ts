@@ -43,9 +43,13 @@ function listToExtend(formNode: FormNode | undefined, context: RenderContext): F
 
 /** The next field in reading order; a group of radio buttons is one. */
 function nextField(from: HTMLElement): HTMLElement | undefined {
-  const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])].filter(
-    (control) => !control.matches(':disabled') && control.getClientRects().length > 0,
-  );
+  const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])];
   const group = from.matches('[type=radio]') ? from.getAttribute('name') : '';
-  return all.slice(all.indexOf(from) + 1).find((control) => control.getAttribute('name') !== group);
+  // Asking for its rectangles lays out a control that is out of sight: seconds in a long form.
+  return all
+    .slice(all.indexOf(from) + 1)
+    .find(
+      (control) =>
+        control.getAttribute('name') !== group && !control.matches(':disabled') && control.getClientRects().length > 0,
+    );
 }

@@ -68,6 +68,22 @@ describe('Enter in a form', () => {
     expect(active(form) === control(form, 'Title')).to.equal(true);
   });
 
+  it('lays out no other fields than the next one', async () => {
+    const form = await openAt('Title');
+    const measured: Element[] = [];
+    const {getClientRects} = Element.prototype;
+    Element.prototype.getClientRects = function () {
+      measured.push(this);
+      return getClientRects.call(this);
+    };
+    try {
+      pressEnter(form);
+    } finally {
+      Element.prototype.getClientRects = getClientRects;
+    }
+    expect(measured.every((element) => element === active(form))).to.equal(true);
+  });
+
   it('stays in the last field, and a key held down does not run through the form', async () => {
     const form = await openAt('End');
     pressEnter(form);
