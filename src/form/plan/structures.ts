@@ -79,6 +79,8 @@ export function* objectFacts(
   });
 }
 
+const maxLookups = 50_000;
+
 /**
  * The required names that every branch of a choice declares: their fields are those of the branch, and come with it. Not
  * the discriminator, which the choice itself sets.
@@ -90,9 +92,16 @@ function* namesInBranches(sources: Source[], lookup: Lookup): Steps<Set<unknown>
     for (const kind of ['oneOf', 'anyOf'] as const) {
       const options = listAt(schema, kind).slice(0, limits.branches);
       let names = options.length > 0 ? listAt(schema, 'required').filter((name) => name !== propertyName) : [];
+      // Each name is looked for in each branch: of too many, the first only.
+      names = names.slice(0, maxLookups / options.length);
       for (let index = 0; index < options.length && names.length > 0; index += 1) {
         const own = yield* sourcesOf(lookup, [join(pointer, kind, index)]);
-        names = names.filter((name) => isDeclared(own, String(name), lookup));
+        const declared: unknown[] = [];
+        for (const name of names) {
+          yield;
+          if (isDeclared(own, String(name), lookup)) declared.push(name);
+        }
+        names = declared;
       }
       for (const name of names) found.add(name);
     }

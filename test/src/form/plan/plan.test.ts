@@ -653,3 +653,12 @@ test('a value that cannot become a text spoils only the keyword that it stands a
     assert.ok(!problems.some(({code}) => code === 'unreadable'), JSON.stringify(part));
   }
 });
+
+test('required names are looked for in many branches only as far as that takes no long time', () => {
+  const names = Array.from({length: 400}, (_, index) => `f${index}`);
+  const branch = {properties: Object.fromEntries(names.map((name) => [name, {}]))};
+  const oneOf = Array.from({length: 200}, () => ({$ref: '#/$defs/one'}));
+  const plan = planOf({type: 'object', required: names, oneOf, $defs: {one: branch}});
+  const own = plan.nodes[plan.root]?.object?.properties.map(({name}) => name);
+  assert.deepEqual(own, names.slice(250));
+});
