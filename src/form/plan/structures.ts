@@ -79,6 +79,7 @@ export function* objectFacts(
   });
 }
 
+/** Names times branches. */
 const maxLookups = 50_000;
 
 /**
