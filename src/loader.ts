@@ -20,8 +20,12 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const loadWidgets = lazy(() => import('./elements/brief-form/widgets/widgets.js'));
 
-/** One feature of each of the oldest supported browsers: Safari 16.4, Firefox 121, Chrome 111. */
+/**
+ * One feature of each of the oldest supported browsers: Safari 16.4, Firefox 121, Chrome 111. In a document of XML, browsers
+ * read the elements' templates as XML, which they are not.
+ */
 const isSupported =
+  document.contentType === 'text/html' &&
   'attachInternals' in HTMLElement.prototype &&
   CSS.supports('selector(:has(a))') &&
   CSS.supports('color', 'color-mix(in srgb, red, red)');

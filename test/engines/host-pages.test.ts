@@ -111,6 +111,25 @@ test(
   },
 );
 
+test('in a document of XML the page keeps what it put into the tag, and nothing throws', {skip}, async () => {
+  const at = visitor!;
+  await open(
+    at,
+    `<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+      <head><title>A partner's page</title><script type="module" src="WIDGET/widget.js"></script></head>
+      <body><dm-marketplace><a href="/help">Order by telephone</a></dm-marketplace></body>
+    </html>`,
+    {'Content-Type': 'application/xhtml+xml'},
+  );
+  await at.until('the whole page', () => document.readyState === 'complete');
+  // The script has been run, and another import of it is the same module.
+  await at.evaluate((script) => import(script) as Promise<unknown>, `${stage.faultProxy.url}/widget.js`);
+  await settle(at, stage);
+  await at.see('link', 'Order by telephone');
+  assert.equal(await at.evaluate(() => document.querySelector('dm-marketplace')?.matches(':defined')), false);
+  assert.deepEqual((await told(at)).errors, []);
+});
+
 test('the back button restores what was typed', {skip}, async () => {
   const at = visitor!;
   await open(at, marketplacePage());
