@@ -17,9 +17,11 @@ const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file
 export function goOnByEnter(event: KeyboardEvent, target: EventTarget | null, context: RenderContext) {
   const {defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
   if (isComposing(event) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  if (!(target instanceof HTMLElement) || !target.matches(':focus-within') || target.matches(withOwnEnter)) return;
-  event.preventDefault();
-  if (event.repeat) return;
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-within')) return;
+  const isOwn = target.matches(withOwnEnter);
+  // A button may pass the focus on to the next one of its kind, which a key that is held down would press as well.
+  if (!isOwn || (event.repeat && target.matches('button'))) event.preventDefault();
+  if (isOwn || event.repeat) return;
   const list = listToExtend(nodeAt(target, context.form.nodes()), context);
   const added = list && lazyFeatures()?.addItem(context.form, list);
   if (added) {

@@ -92,4 +92,19 @@ describe('Enter in a form', () => {
     pressEnter(form, {repeat: true});
     expect(active(form) === control(form, 'Title')).to.equal(true);
   });
+
+  it('presses a button once, however long the key is held down', async () => {
+    const form = await openForm(schema, {value: {tags: ['a', 'b']}});
+    control(form, 'Title').focus();
+    await form.updateComplete;
+    const remove = all(form, 'button[aria-label^="Remove"]')[0]!;
+    remove.focus();
+    expect(pressEnter(form)).to.equal(true);
+    remove.click();
+    await form.updateComplete;
+    expect(active(form)?.getAttribute('aria-label')).to.match(/^Remove/);
+    expect(pressEnter(form, {repeat: true})).to.equal(false);
+    control(form, 'Text').focus();
+    expect(pressEnter(form, {repeat: true})).to.equal(true);
+  });
 });
