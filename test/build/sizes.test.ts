@@ -26,12 +26,12 @@ test('the code of the first screens asks the browser to compile it at once', () 
   }
 });
 
-test('the loader has at most 4.6 kB', () => assertAtMost(sizeOf('../widget.js'), 4.6));
+test('the loader has at most 4.65 kB', () => assertAtMost(sizeOf('../widget.js'), 4.65));
 
-test('everything in English has at most 191.5 kB', () => {
+test('everything in English has at most 191.6 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 191.5);
+  assertAtMost(bytes, 191.6);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 3.04 kB more to one with a form', () => {
