@@ -13,6 +13,12 @@ export interface Encoded {
 
 type Encoding = 'br' | 'gzip';
 
+/** In bytes. */
+const mostAtBest = 256 * 1024;
+
+/** How much effort content that stays for days is worth: large content is compressed quickly, so that no visitor waits for it. */
+export const effortFor = (size: number): Effort => (size > mostAtBest ? 'quick' : 'best');
+
 const brotliOf = (quality: number): BrotliOptions => ({params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
 
 const compressors = {

@@ -88,13 +88,7 @@ export function checkPartnerToken(req: IncomingMessage, tokens: readonly (string
   const message = isSet
     ? 'The token in Authorization: Bearer is missing or wrong.'
     : 'The proxy has no token for its own server, so it refuses everybody here: set PARTNER_TOKEN.';
-  throw new Refusal(
-    401,
-    'unauthorized',
-    message,
-    {'WWW-Authenticate': 'Bearer'},
-    isSet ? 'wrong_token' : 'no_token_set',
-  );
+  throw new Refusal(401, 'unauthorized', message, tokenIsMissing, isSet ? 'wrong_token' : 'no_token_set');
 }
 
 /** Rejects requests from browsers: the partner's port is for the partner's own server. @throws Refusal */

@@ -1,6 +1,7 @@
 import type {Mismatch} from '../../src/contract/is-valid.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
+import {Hourly} from './hourly.js';
 import {RecurringFault} from './recurring-fault.js';
 import {remedyOfRefusal, remedyOfService} from './remedies.js';
 
@@ -11,8 +12,6 @@ export interface HealthReport {
 }
 
 const failuresInARow = 3;
-/** For this long, the same refusal, or the same reason of occasional failures, is not logged again. */
-const quietMs = 3_600_000;
 /** One call in this many may fail without a line in the log. */
 const answersForFailure = 20;
 
@@ -33,12 +32,12 @@ export class Health {
   readonly #faultsOfKeys = new Map<number, RecurringFault>();
   /** The violations in the log. Their number is bounded: their paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
-  /** When each operation was last logged as refused, by its status. */
-  readonly #refusals = new Map<string, number>();
+  /** The refusals in the log, by operation and status. */
+  readonly #refusals = new Hourly(() => this.now());
   /** Rises by each failure and falls by each answer, so that it only stays high where one call in twenty fails or more. */
   #unsteadiness = 0;
-  /** When each reason of a failure was last logged. */
-  readonly #reasons = new Map<string, number>();
+  /** The reasons of failures in the log. */
+  readonly #reasons = new Hourly(() => this.now());
 
   constructor(
     readonly log: Log,
@@ -116,9 +115,9 @@ export class Health {
   #failedOccasionally(reason: string) {
     this.#unsteadiness += answersForFailure;
     if (this.#unsteadiness < failuresInARow * answersForFailure) return;
-    const isKnown = this.now() - (this.#reasons.get(reason) ?? -Infinity) < quietMs;
+    const isDue = this.#reasons.isDue(reason);
     this.#noteReason(reason);
-    if (isKnown) return;
+    if (!isDue) return;
     const remedy = `${remedyOfService(reason)} Other calls are answered.`;
     this.log.event('warn', 'service_unsteady', {reason, remedy});
   }
@@ -126,15 +125,14 @@ export class Health {
   /** The reason is in the log now, or was logged lately: further failures are counted anew. */
   #noteReason(reason: string) {
     this.#unsteadiness = 0;
-    this.#reasons.set(reason, this.now());
+    this.#reasons.note(reason);
   }
 
   /** The service runs, but refuses an operation by a status of which the contract says nothing, such as 429. */
   refused(operation: string, reason: string) {
     const kind = `${operation} ${reason}`;
-    const now = this.now();
-    if (now - (this.#refusals.get(kind) ?? -Infinity) < quietMs) return;
-    this.#refusals.set(kind, now);
+    if (!this.#refusals.isDue(kind)) return;
+    this.#refusals.note(kind);
     this.log.event('warn', 'call_refused', {operation, reason, remedy: remedyOfRefusal(reason)});
   }
 

@@ -1,7 +1,5 @@
+import {Hourly} from './hourly.js';
 import type {Log} from './log.js';
-
-/** How long a cause is not logged again. */
-const quietMs = 3_600_000;
 
 /** The causes of refusals that an operator can remove, by their reason or code in the log, and how. */
 const remedies: ReadonlyMap<string, string> = new Map([
@@ -36,7 +34,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
 
 /** Logs why requests are refused, and what to do; the line of a request has no room for that. */
 export class RefusedRequests {
-  readonly #logged = new Map<string, number>();
+  readonly #logged = new Hourly(() => this.now());
 
   constructor(
     readonly log: Log,
@@ -46,9 +44,8 @@ export class RefusedRequests {
   /** A request was refused for a reason, or with a code. */
   note(reason: string) {
     const remedy = remedies.get(reason);
-    const now = this.now();
-    if (remedy === undefined || now - (this.#logged.get(reason) ?? -Infinity) < quietMs) return;
-    this.#logged.set(reason, now);
+    if (remedy === undefined || !this.#logged.isDue(reason)) return;
+    this.#logged.note(reason);
     this.log.event('warn', 'requests_refused', {reason, remedy});
   }
 }

@@ -4,7 +4,7 @@ import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import {Refusal, refuseUntil, ServiceFailure} from '../base/refusal.js';
-import {Content} from '../http/encoding.js';
+import {Content, effortFor} from '../http/encoding.js';
 import {invalid} from '../service/failures.js';
 import type {Log} from '../observe/log.js';
 import type {SecretScan} from '../wire/secret-scan.js';
@@ -26,8 +26,6 @@ export interface FormUses {
 const maxForms = 200;
 const maxBytes = 64 * 1024 * 1024;
 const failureMs = 60_000;
-/** Larger texts are compressed with less effort, so that no visitor waits for it. */
-const bestEffortBytes = 256 * 1024;
 
 /**
  * Compiles the form of each product on first request, as data, in slices between which other requests are handled. A
@@ -98,8 +96,7 @@ export class Forms {
     await pause();
     const bytes = Buffer.from(text);
     await pause();
-    const effort = bytes.length > bestEffortBytes ? 'quick' : 'best';
-    const content = new Content(bytes, 'application/json; charset=utf-8', effort);
+    const content = new Content(bytes, 'application/json; charset=utf-8', effortFor(bytes.length));
     return {content, hash: hash('sha256', bytes, 'hex').slice(0, 32)};
   }
 

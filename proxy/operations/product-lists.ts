@@ -4,7 +4,7 @@ import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import {Refusal} from '../base/refusal.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import type {Config} from '../config/config.js';
-import {Content} from '../http/encoding.js';
+import {Content, effortFor} from '../http/encoding.js';
 import {stepsToJson} from '../wire/json-in-steps.js';
 import type {Reads} from './reads.js';
 
@@ -13,9 +13,6 @@ export interface ListedProducts {
   readonly products: readonly Product[];
   readonly version: string;
 }
-
-/** In characters: a longer list is compressed with less effort, so that no visitor waits for it. */
-const bestEffortLength = 256 * 1024;
 
 const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
 
@@ -48,7 +45,7 @@ export class ProductLists {
   async #shorten(whole: Content): Promise<Content> {
     const {products} = await this.#listIn(whole);
     const text = await this.turns.do((pause) => finishInSlices(stepsToShortList(products), pause));
-    const short = new Content(text, whole.type, text.length > bestEffortLength ? 'quick' : 'best');
+    const short = new Content(text, whole.type, effortFor(text.length));
     this.#short.set(whole, short);
     return short;
   }

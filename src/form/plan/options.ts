@@ -106,11 +106,11 @@ const inWords = (end: string) =>
 /** What options without names are called, where their values are no words. */
 function namesOf(values: unknown[]): unknown[] {
   const [names, ends] = [optionNamesOf(values), endsOf(values)];
-  return names.length > 0 ? names : ends.length > 0 ? ends : values.map(wordsOfHumps);
+  return names.length > 0 ? names : ends.length > 0 ? ends : values.map(wordsOfCamelCase);
 }
 
 /** "in progress" for `inProgress`. The page splits longer words itself, and leaves brands such as iPhone. */
-const wordsOfHumps = (value: unknown) =>
+const wordsOfCamelCase = (value: unknown) =>
   typeof value === 'string' && /^[a-z]{2}(?:[A-Z][a-z]+)+$/.test(value) ? inWords(value) : undefined;
 
 const address = /^https?:\/\/(?:[^?]*[/#])?([^/#?]+)\/?$/;

@@ -50,7 +50,7 @@ export class Attempts {
    */
   seed = randomKey();
   /** A copy in memory, for where nothing is stored, and for a page that empties the storage while an order is in doubt. */
-  #unstored: Attempt[] = [];
+  #inMemory: Attempt[] = [];
   /** The keys that this page has used, each with the `whole` that it was sent with (see `begin`). */
   readonly #sent = new Map<string, string>();
 
@@ -101,7 +101,7 @@ export class Attempts {
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
   clear() {
     this.seed = randomKey();
-    this.#unstored = [];
+    this.#inMemory = [];
     forget(this.area, this.name);
   }
 
@@ -109,8 +109,8 @@ export class Attempts {
     return hashOf(this.seed + fingerprint) + hashOf(fingerprint + this.seed);
   }
 
-  #all(unstored = this.#unstored): Attempt[] {
-    const kept = readKept(this.area, this.name) ?? unstored.filter(isOfTab);
+  #all(inMemory = this.#inMemory): Attempt[] {
+    const kept = readKept(this.area, this.name) ?? inMemory.filter(isOfTab);
     const attempts = Array.isArray(kept) ? kept.filter((one) => isValid<Attempt>(Attempt, one)) : [];
     return attempts.filter(({since, outcome}) => outcome !== 'accepted' || this.now() - since < acceptedLifetime);
   }
@@ -118,7 +118,7 @@ export class Attempts {
   #put(attempt: Attempt) {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
-    this.#unstored = attempts;
+    this.#inMemory = attempts;
     keep(this.area, this.name, attempts, this.days + (attempts.some(isOpen) ? doubtDays : 0));
   }
 }

@@ -12,7 +12,7 @@ export function namePrefixed(name: string, schema: JsonObject) {
   if (!Array.isArray(list) || list.length < 2 || list.length > maxOptions || enumNames !== undefined) return;
   const texts = list.filter((value) => typeof value === 'string');
   const unspecified = texts.find((text) => /^[A-Z][A-Z\d_]*_UNSPECIFIED$/.test(text));
-  const prefix = unspecified?.replace(/[A-Z]+$/, '') ?? `${shouted(name)}_`;
+  const prefix = unspecified?.replace(/[A-Z]+$/, '') ?? `${upperSnakeCase(name)}_`;
   const rests = texts.map((text) => (text.startsWith(prefix) ? text.slice(prefix.length) : ''));
   if (rests.length < list.length || !rests.every((rest) => /^[A-Z][A-Z\d_]*$/.test(rest))) return;
   const isOfCodes = rests.every((rest) => rest.length < 4 || rest === 'UNSPECIFIED');
@@ -20,7 +20,7 @@ export function namePrefixed(name: string, schema: JsonObject) {
 }
 
 /** `ORDER_STATUS` for `orderStatus` and `shop.v1.OrderStatus`. */
-const shouted = (name: string) =>
+const upperSnakeCase = (name: string) =>
   plainName(name)
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')
     .toUpperCase();
