@@ -33,7 +33,7 @@ export function lazyChunks(): Plugin {
         ),
       );
       for (const [name, imports] of importsOf) {
-        const other = imports.find((imported) => graphOf(imported, importsOf).includes(name));
+        const other = imports.find((imported) => reachedFrom(imported, importsOf).has(name));
         if (other) this.error(`${name} and ${other} import each other, so one would run before what it needs.`);
       }
       for (const file of Object.values(bundle)) {
@@ -49,11 +49,18 @@ export function lazyChunks(): Plugin {
   };
 }
 
+type ImportsOf = ReadonlyMap<string, readonly string[]>;
+
 const nameOf = (path: string) => path.replace('chunks/', '');
 
-/** A chunk, followed by all its imports. */
-function graphOf(name: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] {
-  const graph = new Set([name]);
-  for (const one of graph) for (const imported of importsOf.get(one) ?? []) graph.add(imported);
-  return [...graph];
+/** A chunk and all its imports; each comes before those that it imports, since it has more of them. */
+function graphOf(name: string, importsOf: ImportsOf): string[] {
+  const count = (one: string) => reachedFrom(one, importsOf).size;
+  return [...reachedFrom(name, importsOf)].sort((one, other) => count(other) - count(one));
+}
+
+function reachedFrom(name: string, importsOf: ImportsOf): Set<string> {
+  const reached = new Set([name]);
+  for (const one of reached) for (const imported of importsOf.get(one) ?? []) reached.add(imported);
+  return reached;
 }

@@ -97,10 +97,11 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
   if (tries > 0 || graph.some(isMoved)) {
     const asked = graph.map(addressOf);
     // A chunk that failed or was never requested gets another address at once, since those it imports may have one by now.
-    await within(patience, () => Promise.allSettled(asked.map((address) => pending.get(address)))).catch(
-      () => undefined,
-    );
-    const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
+    await settled(asked.map((address) => pending.get(address)));
+    const detour = async () => {
+      await importLost(asked, signal);
+      await makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
+    };
     shared.last = shared.last.catch(() => undefined).then(detour);
     await shared.last.catch((error: unknown) => {
       // The page's policy may forbid the fetch; some engines then request the failed address again. But once a chunk has
@@ -116,6 +117,20 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
   const module = modules.at(-1)!;
   return exported ? module[exported]! : module;
 }
+
+/**
+ * Imports again what a chunk that has arrived may have brought: in WebKit its own import may have failed before, and from
+ * another address it would be a second copy. Chunks come before those they import.
+ */
+function importLost(addresses: readonly string[], signal: AbortSignal) {
+  const first = addresses.findIndex((address) => arrived.has(address));
+  const lost = addresses.filter((address, index) => first >= 0 && index > first && !arrived.has(address));
+  return settled(lost.map((address) => importFrom(address, signal)));
+}
+
+/** Waits for what does not take too long. */
+const settled = (imports: readonly unknown[]) =>
+  within(patience, () => Promise.allSettled(imports)).catch(() => undefined);
 
 /**
  * Gives another address to chunks that this browser no longer loads; loaded chunks are not duplicated. The new addresses

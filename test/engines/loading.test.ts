@@ -218,6 +218,20 @@ test('a part whose new address fails once has no second copy of what it imports'
   }),
 );
 
+test('a chunk that failed, and came with one that imports it, is not loaded a second time', {skip}, async () => {
+  const at = visitor!;
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  stage.faultProxy.hold = (path) => (path.includes('/proxy-') ? released : undefined);
+  stage.faultProxy.fault = (path) => (path.includes('/base-') ? '503' : undefined);
+  await openWith(at, parts['what the first element imports']!);
+  await at.see('button', 'Try again');
+  stage.faultProxy.fault = () => undefined;
+  release();
+  while (!stage.faultProxy.isIdle) await at.tick(0);
+  await at.seeInTime('radio', 'Logo design', 4000);
+});
+
 test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
   const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {
