@@ -19,7 +19,10 @@ export class GradualItems implements ReactiveController {
   /** The number of items before the last arrived. */
   #before = 0;
   #length = 0;
-  #updatedAt = 0;
+  /** When items were last rendered: this device has needed the time since then. */
+  #renderedAt = 0;
+  /** Set once the browser has painted: other updates before that render no further items. */
+  #isDue = false;
   readonly #host: ReactiveControllerHost & {readonly isConnected: boolean};
   readonly #list: {readonly items: readonly unknown[]};
   readonly #now: () => number;
@@ -40,27 +43,27 @@ export class GradualItems implements ReactiveController {
   }
 
   hostConnected() {
-    this.#host.requestUpdate();
+    this.#goOn();
   }
 
   hostUpdate() {
-    // Chromium keeps a picture in memory that was first rendered outside the page, and with it the whole element.
-    if (!this.#host.isConnected) return;
     const {length} = this.#list.items;
-    const perFrame = this.#isSlow() ? 1 : maxPerFrame;
     const isFirst = length !== this.#length;
+    // Chromium keeps a picture in memory that was first rendered outside the page, and with it the whole element.
+    if (!this.#host.isConnected || !(isFirst || this.#isDue)) return;
+    this.#isDue = false;
+    const time = this.#now();
+    const perFrame = time - this.#renderedAt > slowFrame ? 1 : maxPerFrame;
+    this.#renderedAt = time;
     if (isFirst) [this.#before, this.#length] = [this.#length, length];
     const next = Math.max(this.count, this.#before) + (isFirst ? inFirstFrame : perFrame);
     // A virtualizer measures the rows of a longer list.
     this.count = length > longestUnreleased ? length : Math.min(length, next);
-    if (this.count < length) void nextPaint().then(() => this.#host.requestUpdate());
+    if (this.count < length) void nextPaint().then(this.#goOn);
   }
 
-  /** Whether this device needed long for what it has rendered since the last update. */
-  #isSlow(): boolean {
-    const time = this.#now();
-    const isSlow = time - this.#updatedAt > slowFrame;
-    this.#updatedAt = time;
-    return isSlow;
-  }
+  readonly #goOn = () => {
+    this.#isDue = true;
+    this.#host.requestUpdate();
+  };
 }

@@ -131,7 +131,8 @@ export const galleryStyles = css`
 
   @media (pointer: coarse) {
     .chip,
-    .chips .quiet {
+    .chips .quiet,
+    .choose {
       min-block-size: max(2.75em, 44px);
       min-inline-size: 44px;
     }

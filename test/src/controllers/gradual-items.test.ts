@@ -1,47 +1,65 @@
 import {expect} from '@open-wc/testing';
 import {GradualItems} from '../../../src/controllers/gradual-items.js';
+import {nextPaint} from '../../../src/controllers/next-paint.js';
 import {Host} from './hand-loaded.js';
 
 const renderedAt = (...lengths: number[]) => renderedEvery(16, lengths);
 
 /**
- * How many items are rendered in the update after the list has grown to each of these lengths, where an update comes
- * every so many milliseconds.
+ * How many items are rendered in each frame, by the clock so many milliseconds after the one before, where the list has
+ * these lengths.
  */
-function renderedEvery(frame: number, lengths: readonly number[]): number[] {
+async function renderedEvery(frame: number, lengths: readonly number[]): Promise<number[]> {
   const list = {items: [] as number[]};
+  const host = new Host();
   let time = 0;
-  const gradual = new GradualItems(new Host(), list, () => time);
-  return lengths.map((length) => {
+  const gradual = new GradualItems(host, list, () => time);
+  const counts: number[] = [];
+  for (const length of lengths) {
+    if (counts.length > 0) await afterPaint(host);
     time += frame;
     list.items = Array.from({length}, (_, index) => index);
     gradual.hostUpdate();
-    return gradual.count;
-  });
+    counts.push(gradual.count);
+  }
+  return counts;
+}
+
+/** Waits until the controller asks for the next update, or until it would have. */
+async function afterPaint(host: Host) {
+  const {updates} = host;
+  for (let frames = 0; frames < 3 && host.updates === updates; frames++) await nextPaint();
 }
 
 describe('GradualItems', () => {
-  it('renders one item as soon as the list arrives, and two more in each update', () => {
-    expect(renderedAt(4, 4, 4, 4)).to.deep.equal([1, 3, 4, 4]);
+  it('renders one item as soon as the list arrives, and two more in each frame', async () => {
+    expect(await renderedAt(4, 4, 4, 4)).to.deep.equal([1, 3, 4, 4]);
   });
 
-  it('renders one item in each update where a frame takes longer than 24 ms', () => {
-    expect(renderedEvery(40, [4, 4, 4, 4])).to.deep.equal([1, 2, 3, 4]);
+  it('renders no further items in other updates before the next frame', () => {
+    const gradual = new GradualItems(new Host(), {items: [1, 2, 3, 4]}, () => 0);
+    for (let updates = 0; updates < 3; updates++) gradual.hostUpdate();
+    expect(gradual.count).to.equal(1);
   });
 
-  it('renders the first of the items that arrive while earlier ones are still missing', () => {
-    expect(renderedAt(24, 24, 48, 48)).to.deep.equal([1, 3, 25, 27]);
+  it('renders one item in each frame where a frame takes longer than 24 ms', async () => {
+    expect(await renderedEvery(40, [4, 4, 4, 4])).to.deep.equal([1, 2, 3, 4]);
   });
 
-  it('starts again with a list that was emptied', () => {
-    expect(renderedAt(24, 0, 24)).to.deep.equal([1, 0, 1]);
+  it('renders the first of the items that arrive while earlier ones are still missing', async () => {
+    expect(await renderedAt(24, 24, 48, 48)).to.deep.equal([1, 3, 25, 27]);
   });
 
-  it('renders no further items while its host is not on the page, and goes on once it is back', () => {
+  it('starts again with a list that was emptied', async () => {
+    expect(await renderedAt(24, 0, 24)).to.deep.equal([1, 0, 1]);
+  });
+
+  it('renders no further items while its host is not on the page, and goes on once it is back', async () => {
     const host = new Host();
     const gradual = new GradualItems(host, {items: [1, 2, 3, 4]}, () => 0);
     gradual.hostUpdate();
     host.disconnect();
+    await afterPaint(host);
     gradual.hostUpdate();
     expect(gradual.count).to.equal(1);
     const {updates} = host;
@@ -51,7 +69,7 @@ describe('GradualItems', () => {
     expect(gradual.count).to.equal(3);
   });
 
-  it('leaves the choice to the virtualizer in a long list', () => {
-    expect(renderedAt(1000)).to.deep.equal([1000]);
+  it('leaves the choice to the virtualizer in a long list', async () => {
+    expect(await renderedAt(1000)).to.deep.equal([1000]);
   });
 });

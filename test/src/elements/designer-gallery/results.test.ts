@@ -114,7 +114,7 @@ describe('the results of <dm-designer-gallery>', () => {
     const gallery = document.createElement('dm-designer-gallery');
     gallery.client = client;
     wrapper.append(gallery);
-    await waitUntil(() => gallery.shadowRoot?.querySelector('[part="name"]'));
+    await waitUntil(() => gallery.shadowRoot?.querySelectorAll('[part="name"]').length === names.length);
     expect(gallery.scrollWidth).to.be.at.most(288);
     const shown = [...gallery.shadowRoot!.querySelectorAll<HTMLElement>('[part="name"]')];
     expect(shown.map((name) => [textOf(name), name.dir])).to.deep.equal(names.map((name) => [name, 'auto']));
