@@ -97,7 +97,7 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
   if (tries > 0 || graph.some(isMoved)) {
     const asked = graph.map(addressOf);
     // A chunk that failed or was never requested gets another address at once, since those it imports may have one by now.
-    await settled(asked.map((address) => pending.get(address)));
+    await settled(graph.map(importOf));
     const detour = async () => {
       await importLost(asked, signal);
       await makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
@@ -123,10 +123,12 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
  * another address it would be a second copy. Chunks come before those they import.
  */
 function importLost(addresses: readonly string[], signal: AbortSignal) {
-  const first = addresses.findIndex((address) => arrived.has(address));
-  const lost = addresses.filter((address, index) => first >= 0 && index > first && !arrived.has(address));
-  return settled(lost.map((address) => importFrom(address, signal)));
+  let isBelow = false;
+  const below = addresses.filter((address) => (isBelow ||= arrived.has(address)));
+  return settled(below.map((address) => importFrom(address, signal)));
 }
+
+const importOf = (name: string) => pending.get(addressOf(name));
 
 /** Waits for what does not take too long. */
 const settled = (imports: readonly unknown[]) =>
@@ -140,12 +142,16 @@ const settled = (imports: readonly unknown[]) =>
 async function makeDetour(broken: readonly string[]) {
   if (!broken[0]) return;
   if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
-  const [last = '0'] = shared.groups.slice(-1);
+  const last = shared.groups.at(-1) ?? '0';
   const group = [parseInt(last) + 1, ...broken.map(hashOf)].join('.');
   // A detour that did not help is replaced: the proxy serves only so many folders.
   const helped = last.split('.').some((hash, index) => index > 0 && !group.includes(`.${hash}`));
   const groups = [...shared.groups.slice(0, helped ? undefined : -1), group];
+  const before = broken.map(importOf);
   await fetchAll(broken.map((name) => folderOf(groups) + name));
+  // What has arrived meanwhile, also because another part has imported it again, would be a second copy there.
+  await settled(broken.map(importOf).filter((one) => !before.includes(one)));
+  if (broken.some((name) => arrived.has(addressOf(name)))) throw new Error('late');
   shared.groups = groups;
 }
 
@@ -213,7 +219,7 @@ async function fetchChunk(address: string, init: RequestInit) {
 /** A chunk comes from the latest detour that was made for it. */
 const addressOf = (name: string) => folderOf(shared.groups.slice(0, latestOf(name) + 1)) + name;
 const isMoved = (name: string) => latestOf(name) >= 0;
-const latestOf = (name: string) => shared.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
+const latestOf = (name: string) => shared.groups.findLastIndex((group) => group.includes(`.${hashOf(name)}`));
 const folderOf = (groups: readonly string[]) => chunks + (groups[0] ? `again/${groups.join('/')}/` : '');
 
 /** Chunks are named `name-hash.js`. */

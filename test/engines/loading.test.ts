@@ -232,6 +232,30 @@ test('a chunk that failed, and came with one that imports it, is not loaded a se
   await at.seeInTime('radio', 'Logo design', 4000);
 });
 
+test('a chunk that arrives while it is requested from another address is not loaded from there', {skip}, () =>
+  onOwnStage('<dm-schema-form></dm-schema-form>', async (at, own, open) => {
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let repeat = () => undefined as void;
+    const repeated = new Promise<void>((resolve) => (repeat = resolve));
+    own.faultProxy.hold = (path) =>
+      path.includes('/again/') ? repeated : path.includes('/base-') ? arrived : undefined;
+    await open();
+    const isAsked = (part: string) => own.faultProxy.log.some((line) => line.includes(part));
+    while (!isAsked('/base-')) await at.tick(0);
+    await at.evaluate(() => dispatchEvent(new Event('online')));
+    while (!isAsked('/again/')) await at.tick(500);
+    arrive();
+    while (!(await at.evaluate(() => customElements.get('dm-schema-form') !== undefined))) await at.tick(0);
+    repeat();
+    while (!own.faultProxy.isIdle) await at.tick(0);
+    const part = parts['a lazy feature']!;
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+    await keepsTyped(at, part);
+  }),
+);
+
 test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
   const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {
