@@ -29,7 +29,8 @@ export class Fields {
   #owners = new Map<string, FormNode>();
   /** Loaded or restored members that have no node yet. */
   #pending: JsonObject;
-  readonly #states: Record<string, FormNodeState>;
+  /** What a draft has of properties that have no node yet, by key. */
+  readonly saved: Record<string, FormNodeState>;
   #additionalStates?: FormNodeState['e'];
   readonly #isRestored: boolean;
   #isNew = true;
@@ -45,7 +46,7 @@ export class Fields {
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
     this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.order.length === 0);
     this.#isRestored = state !== undefined;
-    this.#states = state?.f ?? {};
+    this.saved = {...state?.f};
     this.#additionalStates = state?.e;
   }
 
@@ -196,7 +197,8 @@ export class Fields {
 
   /** A property that appears takes over a loaded or restored value, or that of an additional property of its name. */
   #claim(key: string, name: string, {fresh, required}: ChildSeed): ChildSeed {
-    const state = this.#isRestored ? (this.#states[key] ?? {}) : undefined;
+    const state = this.#isRestored ? (this.saved[key] ?? {}) : undefined;
+    delete this.saved[key];
     const child = this.additional.find((candidate) => candidate.name === name);
     if (child) this.arrange(this.additional.filter((other) => other !== child));
     const value = child ? child.live : member(this.#pending, name);

@@ -258,12 +258,14 @@ export class FormNode extends Observable {
 
   /** Its part of a draft, including its children. */
   snapshot(withSecrets: boolean): FormNodeState {
-    if (this.isSecret && !withSecrets) return {};
+    const {isSecret} = this;
+    if (isSecret && !withSecrets) return {};
     const c = this.#branches.choices;
     return {
       ...this.#nodeContent.snapshot(withSecrets),
       ...(this.touched && {t: 1 as const}),
       ...(Object.keys(c).length > 0 && {c}),
+      ...(isSecret && {'!': 1 as const}),
     };
   }
 

@@ -5,6 +5,7 @@ import {isRecursive} from './recursion.js';
 import {isContradictory} from '../facts/facts.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
+import {writeJson} from '../../../json/json.js';
 import {List} from './list.js';
 
 export type Content = ValueContent | Fields | List;
@@ -18,7 +19,8 @@ export class NodeContent {
   collapsed = false;
   readonly #owner: FormNode;
   readonly #tree: FormTree;
-  readonly #saved: Record<string, FormNodeState> | undefined;
+  /** What a draft has of contents that nothing has shown since it was restored. */
+  readonly #saved: Record<string, FormNodeState>;
   /** The content of other kinds and branches, by key; absent before there is any. */
   #others?: Map<string, Content>;
   /** The key of the current content; empty before the first. */
@@ -27,7 +29,7 @@ export class NodeContent {
   constructor(owner: FormNode, tree: FormTree, {state}: ChildSeed) {
     this.#owner = owner;
     this.#tree = tree;
-    this.#saved = state?.m;
+    this.#saved = {...state?.m};
   }
 
   get live(): unknown {
@@ -70,11 +72,12 @@ export class NodeContent {
 
   snapshot(withSecrets: boolean): FormNodeState {
     const keep = (content: Content) => stateOf(content, withSecrets);
-    const hidden = [...(this.#others ?? [])];
+    const others = [...(this.#others ?? [])].map(([key, content]) => [key, keep(content)]);
+    const m = {...restOf(this.#saved, withSecrets), ...Object.fromEntries(others)};
     return {
       ...(this.collapsed ? {} : keep(this.content)),
       ...(this.kinds.length > 1 && {k: this.kind}),
-      ...(hidden.length > 0 && {m: Object.fromEntries(hidden.map(([key, content]) => [key, keep(content)]))}),
+      ...(Object.keys(m).length > 0 && {m}),
     };
   }
 
@@ -110,8 +113,9 @@ export class NodeContent {
     if (this.#key !== '') (this.#others ??= new Map()).set(this.#key, this.content);
     const known = this.#others?.get(key);
     this.#others?.delete(key);
-    this.content = known ?? this.#make(seed ?? {state: this.#saved?.[key], fresh: true});
+    this.content = known ?? this.#make(seed ?? {state: this.#saved[key], fresh: true});
     this.#key = key;
+    delete this.#saved[key];
   }
 
   #make(seed: ChildSeed): Content {
@@ -173,7 +177,8 @@ const noFields = {properties: [], required: new Set<string>(), patterns: []};
 function stateOf(content: Content, withSecrets: boolean): FormNodeState {
   if (content instanceof ValueContent) return content.state;
   if (content instanceof List) return {...content.state, i: content.items.map((item) => item.snapshot(withSecrets))};
-  const f = [...content.children].map(([key, child]): [string, FormNodeState] => [key, child.snapshot(withSecrets)]);
+  const now = [...content.children].map(([key, child]): [string, FormNodeState] => [key, child.snapshot(withSecrets)]);
+  const f = Object.entries({...restOf(content.saved, withSecrets), ...Object.fromEntries(now)});
   const kept = f.filter(([, state]) => Object.keys(state).length > 0);
   const e = content.additional.map((entry): [string | null, FormNodeState] => [
     entry.name === undefined ? null : String(entry.name),
@@ -181,6 +186,10 @@ function stateOf(content: Content, withSecrets: boolean): FormNodeState {
   ]);
   return {...content.state, ...(kept.length > 0 && {f: Object.fromEntries(kept)}), ...(e.length > 0 && {e})};
 }
+
+/** What no node has been made for since a draft was restored is kept for the next visit. */
+const restOf = (saved: Record<string, FormNodeState>, withSecrets: boolean): Record<string, FormNodeState> =>
+  withSecrets ? saved : JSON.parse(writeJson(saved), (_, part: FormNodeState | null) => (part?.['!'] ? {} : part));
 
 /** The name of a property, without the branch that its key begins with; both may have a `|` of their own. */
 export const nameIn = (key: string): string => key.replace(/^\/.*Of\/\d+\|/s, '');

@@ -35,6 +35,8 @@ export interface FormNodeState {
   x?: 1;
   /** The order its properties were loaded in. */
   o?: string[];
+  /** It is secret: such input stays on the page. */
+  '!'?: 1;
   /** The content of other branches and kinds. */
   m?: Record<string, FormNodeState>;
 }

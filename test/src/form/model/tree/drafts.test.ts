@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {Form} from '../../../../../src/form/model/tree/form.js';
 import {lostPointers} from '../../../../../src/form/model/tree/lost-pointers.js';
 import {draftValue} from '../../../../../src/form/model/tree/node-content.js';
 import {at, openForm, type} from '../../tools/open.js';
@@ -75,6 +76,66 @@ describe('a draft', () => {
     assert.equal('raw' in price ? price.raw : undefined, '12.');
     back.choose(at(back, '/pay'), choice, 0);
     assert.deepEqual(at(back, '/pay').live, {card: '4111'});
+  });
+
+  it('keeps what is hidden through visits that do not show it, for a branch, a kind and a condition', () => {
+    const hiding = {
+      type: 'object',
+      properties: {
+        pay: schema.properties.pay,
+        size: {
+          oneOf: [
+            {title: 'Words', type: 'string'},
+            {title: 'Width', type: 'number'},
+          ],
+        },
+        kind: {type: 'string'},
+      },
+      if: {properties: {kind: {const: 'a'}}, required: ['kind']},
+      then: {properties: {more: {type: 'string'}}},
+    };
+    const choose = (form: Form, pointer: string, index: number) => {
+      const [choice] = at(form, pointer).facts.choices;
+      assert.ok(choice);
+      form.choose(at(form, pointer), choice, index);
+    };
+    let form = openForm(hiding);
+    choose(form, '/pay', 0);
+    type(form, '/pay/card', '4111');
+    choose(form, '/pay', 1);
+    choose(form, '/size', 0);
+    type(form, '/size', 'big');
+    choose(form, '/size', 1);
+    type(form, '/kind', 'a');
+    type(form, '/more', 'typed');
+    type(form, '/kind', 'b');
+    for (let visits = 0; visits < 3; visits += 1) form = openForm(hiding, {state: copy(form.snapshot())});
+    choose(form, '/pay', 0);
+    choose(form, '/size', 0);
+    type(form, '/kind', 'a');
+    assert.deepEqual(form.value, {pay: {card: '4111'}, size: 'big', kind: 'a', more: 'typed'});
+  });
+
+  it('keeps no hidden secrets either, once it has stayed on the page', () => {
+    const hiding = {
+      oneOf: [
+        {
+          title: 'Card',
+          type: 'object',
+          properties: {pin: {type: 'string', writeOnly: true}, rows: {type: 'array', items: schema.properties.secret}},
+        },
+        {title: 'Bill', type: 'object', properties: {bill: {type: 'string'}}},
+      ],
+    };
+    const form = openForm(hiding, {value: {pin: '1234', rows: ['hunter2']}});
+    const [choice] = form.root.facts.choices;
+    assert.ok(choice);
+    form.choose(form.root, choice, 1);
+    const onPage = openForm(hiding, {state: copy(form.snapshot(true))});
+    assert.ok(!/hunter2|1234/.test(JSON.stringify(onPage.snapshot())));
+    const again = openForm(hiding, {state: copy(onPage.snapshot(true))});
+    again.choose(again.root, choice, 0);
+    assert.deepEqual(again.value, {pin: '1234', rows: ['hunter2']});
   });
 
   it('keeps no secrets, unless it stays on the page', () => {
