@@ -71,9 +71,12 @@ export class NodeContent {
   }
 
   snapshot(withSecrets: boolean): FormNodeState {
-    const keep = (content: Content) => stateOf(content, withSecrets);
+    const keep = (content: Content) => ({
+      ...stateOf(content, withSecrets),
+      ...(secret.has(content) && {'!': 1 as const}),
+    });
     const others = [...(this.#others ?? [])].map(([key, content]) => [key, keep(content)]);
-    const m = {...restOf(this.#saved, withSecrets), ...Object.fromEntries(others)};
+    const m = restOf({...this.#saved, ...Object.fromEntries(others)}, withSecrets);
     return {
       ...(this.collapsed ? {} : keep(this.content)),
       ...(this.kinds.length > 1 && {k: this.kind}),
@@ -115,6 +118,7 @@ export class NodeContent {
     this.#others?.delete(key);
     this.content = known ?? this.#make(seed ?? {state: this.#saved[key], fresh: true});
     this.#key = key;
+    if (this.#owner.isSecret) secret.add(this.content);
     delete this.#saved[key];
   }
 
@@ -162,6 +166,9 @@ export class NodeContent {
 
 /** Unlike the properties of a schema, the entries of a list or an object are not drawn in blocks. */
 const maxEntries = 2_000;
+
+/** Another branch of the same node may not be secret. */
+const secret = new WeakSet<Content>();
 
 const nothing = new ValueContent(undefined);
 

@@ -138,6 +138,27 @@ describe('a draft', () => {
     assert.deepEqual(again.value, {pin: '1234', rows: ['hunter2']});
   });
 
+  it('keeps no secret text of a branch when another one is chosen, unless it stays on the page', () => {
+    const secretOr = {
+      oneOf: [
+        {title: 'Code', type: 'string', format: 'password'},
+        {title: 'Number', type: 'number'},
+      ],
+    };
+    let form = openForm(secretOr);
+    const [choice] = form.root.facts.choices;
+    assert.ok(choice);
+    form.choose(form.root, choice, 0);
+    type(form, '', 'swordfish');
+    form.choose(form.root, choice, 1);
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      assert.ok(!JSON.stringify(form.snapshot()).includes('swordfish'));
+      form = openForm(secretOr, {state: copy(form.snapshot(true))});
+    }
+    form.choose(form.root, choice, 0);
+    assert.equal(form.value, 'swordfish');
+  });
+
   it('keeps no secrets, unless it stays on the page', () => {
     const form = openForm(schema, {value: {secret: 'hunter2', pin: '1234', price: 1}});
     assert.ok(!/hunter2|1234/.test(JSON.stringify(form.snapshot())));
