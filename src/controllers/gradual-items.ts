@@ -2,16 +2,9 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nextPaint} from './next-paint.js';
 import {longestUnreleased} from './sparse-pages.js';
 
-/** The number of items in the frame in which they arrive, which has other work to do, and the most in a later one. */
-const inFirstFrame = 1;
-const maxPerFrame = 2;
-
-/** A device that takes longer than this for a frame, in milliseconds, is slow: it renders one item a frame. */
-const slowFrame = 24;
-
 /**
- * Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. The first one
- * is rendered as soon as they arrive, so that the focus can move there.
+ * Renders the new items of a short list one in a frame, so that a slow phone keeps responding to touch. The first one is
+ * rendered as soon as they arrive, so that the focus can move there.
  */
 export class GradualItems implements ReactiveController {
   /** How many items to render in this update; the others follow. */
@@ -19,22 +12,17 @@ export class GradualItems implements ReactiveController {
   /** The number of items before the last arrived. */
   #before = 0;
   #length = 0;
-  /** When items were last rendered: this device has needed the time since then. */
-  #renderedAt = 0;
   /** Set once the browser has painted: other updates before that render no further items. */
   #isDue = false;
   readonly #host: ReactiveControllerHost & {readonly isConnected: boolean};
   readonly #list: {readonly items: readonly unknown[]};
-  readonly #now: () => number;
 
   constructor(
     host: ReactiveControllerHost & {readonly isConnected: boolean},
     list: {readonly items: readonly unknown[]},
-    now: () => number = () => performance.now(),
   ) {
     (this.#host = host).addController(this);
     this.#list = list;
-    this.#now = now;
   }
 
   /** True once the last item is rendered, in this update or before. */
@@ -52,11 +40,8 @@ export class GradualItems implements ReactiveController {
     // Chromium keeps a picture in memory that was first rendered outside the page, and with it the whole element.
     if (!this.#host.isConnected || !(isFirst || this.#isDue)) return;
     this.#isDue = false;
-    const time = this.#now();
-    const perFrame = time - this.#renderedAt > slowFrame ? 1 : maxPerFrame;
-    this.#renderedAt = time;
     if (isFirst) [this.#before, this.#length] = [this.#length, length];
-    const next = Math.max(this.count, this.#before) + (isFirst ? inFirstFrame : perFrame);
+    const next = Math.max(this.count, this.#before) + 1;
     // A virtualizer measures the rows of a longer list.
     this.count = length > longestUnreleased ? length : Math.min(length, next);
     if (this.count < length) void nextPaint().then(this.#goOn);

@@ -54,6 +54,7 @@ export interface Shared {
   groups: string[];
   /** One detour at a time, so that no chunk is loaded twice. */
   last: Promise<unknown>;
+  isOutdated: typeof isOutdated;
   lazy: typeof lazy;
   LoadError: typeof LoadError;
   Retry: typeof Retry;
@@ -61,7 +62,7 @@ export interface Shared {
 }
 
 const page = globalThis as unknown as Record<symbol, Shared>;
-const code = {lazy, LoadError, Retry, untilLoaded};
+const code = {isOutdated, lazy, LoadError, Retry, untilLoaded};
 /** One object for all copies of this code in a build. */
 export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
@@ -214,6 +215,11 @@ async function fetchChunk(address: string, init: RequestInit) {
   const response = await fetch(address, init);
   if (!response.headers.get('content-type')?.includes('script')) throw new Error('not a script');
   await response.arrayBuffer();
+}
+
+/** Whether this is the address of a chunk that has got another one. */
+function isOutdated(address: string): boolean {
+  return !address.includes(shared.groups[latestOf(address)] ?? '');
 }
 
 /** A chunk comes from the latest detour that was made for it. */

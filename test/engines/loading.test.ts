@@ -256,6 +256,24 @@ test('a chunk that arrives while it is requested from another address is not loa
   }),
 );
 
+test('what waits for a chunk that has got another address meanwhile uses no second copy of it', {skip}, () =>
+  onOwnStage('<dm-marketplace></dm-marketplace><dm-schema-form></dm-schema-form>', async (at, own, open) => {
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    own.faultProxy.hold = (path) => (path.startsWith('/chunks/base-') ? arrived : undefined);
+    own.faultProxy.fault = (path) => (path.startsWith('/chunks/marketplace-') ? '503' : undefined);
+    await open();
+    await at.seeInTime('radio', 'Logo design', 4000);
+    arrive();
+    while (!own.faultProxy.isIdle) await at.tick(0);
+    while (!(await at.evaluate(() => customElements.get('dm-schema-form') !== undefined))) await at.tick(250);
+    const part = parts['a lazy feature']!;
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+    await keepsTyped(at, part);
+  }),
+);
+
 test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
   const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {

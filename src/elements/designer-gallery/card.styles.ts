@@ -224,4 +224,11 @@ export const cardStyles = css`
   .choose.on::before {
     content: '✓' / '';
   }
+
+  @media (pointer: coarse) {
+    .choose {
+      min-block-size: max(2.75em, 44px);
+      min-inline-size: 44px;
+    }
+  }
 `;

@@ -131,8 +131,7 @@ export const galleryStyles = css`
 
   @media (pointer: coarse) {
     .chip,
-    .chips .quiet,
-    .choose {
+    .chips .quiet {
       min-block-size: max(2.75em, 44px);
       min-inline-size: 44px;
     }
