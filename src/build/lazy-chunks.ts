@@ -53,10 +53,12 @@ type ImportsOf = ReadonlyMap<string, readonly string[]>;
 
 const nameOf = (path: string) => path.replace('chunks/', '');
 
-/** A chunk and all its imports; each comes before those that it imports, since it has more of them. */
+/** A chunk and all its imports; each comes before those that it imports, and last the one that most others import. */
 function graphOf(name: string, importsOf: ImportsOf): string[] {
-  const count = (one: string) => reachedFrom(one, importsOf).size;
-  return [...reachedFrom(name, importsOf)].sort((one, other) => count(other) - count(one));
+  const reached = [...reachedFrom(name, importsOf)];
+  const imported = (one: string) => reachedFrom(one, importsOf).size;
+  const importers = (one: string) => reached.filter((other) => importsOf.get(other)?.includes(one)).length;
+  return reached.sort((one, other) => imported(other) - imported(one) || importers(one) - importers(other));
 }
 
 function reachedFrom(name: string, importsOf: ImportsOf): Set<string> {

@@ -7,8 +7,7 @@ const page = globalThis as unknown as Record<symbol, Shared>;
 /** What the loader of this build has. */
 export const shared = page[Symbol.for(`dm lazy ${chunks}`)]!;
 
-// This copy arrived after it had got another address: what imports it fails, too, and is loaded from there.
-if (shared.isOutdated(here)) throw new Error('late');
+shared.noteArrival(here);
 
 /**
  * Replaces `lazy.ts` and `retry.ts` in the chunks of the script-tag build: the loader contains that code, and runs

@@ -54,7 +54,7 @@ export interface Shared {
   groups: string[];
   /** One detour at a time, so that no chunk is loaded twice. */
   last: Promise<unknown>;
-  isOutdated: typeof isOutdated;
+  noteArrival: typeof noteArrival;
   lazy: typeof lazy;
   LoadError: typeof LoadError;
   Retry: typeof Retry;
@@ -62,7 +62,7 @@ export interface Shared {
 }
 
 const page = globalThis as unknown as Record<symbol, Shared>;
-const code = {isOutdated, lazy, LoadError, Retry, untilLoaded};
+const code = {noteArrival, lazy, LoadError, Retry, untilLoaded};
 /** One object for all copies of this code in a build. */
 export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
@@ -113,7 +113,9 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
   // All at once, since an engine knows the imports of a chunk only when it has the chunk itself. That one comes last here:
   // if one import has to wait, it is that.
   const modules = await Promise.all(
-    [...graph].reverse().map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
+    [...graph]
+      .reverse()
+      .map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal, graph.at(-1))),
   );
   const module = modules.at(-1)!;
   return exported ? module[exported]! : module;
@@ -126,7 +128,7 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
 function importLost(addresses: readonly string[], signal: AbortSignal) {
   let isBelow = false;
   const below = addresses.filter((address) => (isBelow ||= arrived.has(address)));
-  return settled(below.map((address) => importFrom(address, signal)));
+  return settled(below.map((address) => importFrom(address, signal, addresses.at(-1))));
 }
 
 const importOf = (name: string) => pending.get(addressOf(name));
@@ -172,7 +174,8 @@ const fetchAll = (addresses: readonly string[]) =>
 /** Whether a chunk that was requested at this address has not arrived, and has got no other address since. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
-async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
+/** @param last the chunk of the graph that the others import: WebKit also runs a chunk whose import has failed */
+async function importFrom<Module>(address: string, signal: AbortSignal, last?: string): Promise<Module> {
   while (
     pending.size >= maxPending &&
     !pending.has(address) &&
@@ -191,6 +194,8 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
     const module = await importing;
     // When the connection breaks, Firefox runs the part of a chunk that has arrived, even if that is nothing.
     if (!Object.keys(module)[0]) throw new Error('empty');
+    arrived.delete(address);
+    if (isOutdated(address, last)) throw new Error('late');
     arrived.add(address);
     return module;
   } finally {
@@ -217,10 +222,18 @@ async function fetchChunk(address: string, init: RequestInit) {
   await response.arrayBuffer();
 }
 
-/** Whether this is the address of a chunk that has got another one. */
-function isOutdated(address: string): boolean {
-  return !address.includes(shared.groups[latestOf(address)] ?? '');
+/**
+ * The chunk that all others import runs: it may have come with one of them after its own import had failed.
+ *
+ * @throws if it has got another address meanwhile, so that all that imports this copy fails, and is loaded from there
+ */
+function noteArrival(address: string) {
+  if (isOutdated(address)) throw new Error('late');
+  arrived.add(address);
 }
+
+/** Whether what is at an address is a copy of this chunk, or imports one, which has got another address meanwhile. */
+const isOutdated = (address: string, chunk = address) => !address.includes(shared.groups[latestOf(chunk)] ?? '');
 
 /** A chunk comes from the latest detour that was made for it. */
 const addressOf = (name: string) => folderOf(shared.groups.slice(0, latestOf(name) + 1)) + name;
