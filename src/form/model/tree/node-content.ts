@@ -196,7 +196,9 @@ function stateOf(content: Content, withSecrets: boolean): FormNodeState {
 
 /** What no node has been made for since a draft was restored is kept for the next visit. */
 const restOf = (saved: Record<string, FormNodeState>, withSecrets: boolean): Record<string, FormNodeState> =>
-  withSecrets ? saved : JSON.parse(writeJson(saved), (_, part: FormNodeState | null) => (part?.['!'] ? {} : part));
+  withSecrets
+    ? saved
+    : JSON.parse(writeJson(saved), (_, part: FormNodeState | null) => (part?.['!'] === 1 ? {} : part));
 
 /** The name of a property, without the branch that its key begins with; both may have a `|` of their own. */
 export const nameIn = (key: string): string => key.replace(/^\/.*Of\/\d+\|/s, '');
