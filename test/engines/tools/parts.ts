@@ -144,10 +144,12 @@ export const parts: Record<string, Part> = {
     html: page('<dm-designer-gallery></dm-designer-gallery>', clock),
     ask: async (at) => {
       await at.see('button', 'Show more');
-      await at.evaluate(() => {
+      await at.until('two designers', () => {
         const saves = document.querySelector('dm-designer-gallery')!.shadowRoot!.querySelectorAll<HTMLElement>('.save');
+        if (saves.length < 2) return false;
         // The tab remembers the shortlist of the test before.
         for (const save of [...saves].slice(0, 2)) if (save.ariaPressed === 'false') save.click();
+        return true;
       });
       await at.click('button', 'Compare');
     },
