@@ -53,7 +53,7 @@ type ImportsOf = ReadonlyMap<string, readonly string[]>;
 
 const nameOf = (path: string) => path.replace('chunks/', '');
 
-/** A chunk and all its imports; each comes before those that it imports, and last the one that most others import. */
+/** A chunk and all its imports. Each comes before those that it imports; the last one is that which most others import. */
 function graphOf(name: string, importsOf: ImportsOf): string[] {
   const reached = [...reachedFrom(name, importsOf)];
   const imported = (one: string) => reachedFrom(one, importsOf).size;

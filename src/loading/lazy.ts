@@ -133,7 +133,7 @@ function importLost(addresses: readonly string[], signal: AbortSignal) {
 
 const importOf = (name: string) => pending.get(addressOf(name));
 
-/** Waits for what does not take too long. */
+/** Waits until these imports have succeeded or failed, at most for `patience`. */
 const settled = (imports: readonly unknown[]) =>
   within(patience, () => Promise.allSettled(imports)).catch(() => undefined);
 
@@ -174,7 +174,10 @@ const fetchAll = (addresses: readonly string[]) =>
 /** Whether a chunk that was requested at this address has not arrived, and has got no other address since. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
-/** @param last the chunk of the graph that the others import: WebKit also runs a chunk whose import has failed */
+/**
+ * @param last the chunk that the others of the graph import. WebKit also runs a chunk whose import has failed, so a chunk
+ *   does not count as arrived if this one has got another address meanwhile.
+ */
 async function importFrom<Module>(address: string, signal: AbortSignal, last?: string): Promise<Module> {
   while (
     pending.size >= maxPending &&
@@ -194,6 +197,7 @@ async function importFrom<Module>(address: string, signal: AbortSignal, last?: s
     const module = await importing;
     // When the connection breaks, Firefox runs the part of a chunk that has arrived, even if that is nothing.
     if (!Object.keys(module)[0]) throw new Error('empty');
+    // From a new address, the chunk will import what has moved. It may have arrived before, if it does not import `last`.
     arrived.delete(address);
     if (isOutdated(address, last)) throw new Error('late');
     arrived.add(address);
@@ -232,7 +236,7 @@ function noteArrival(address: string) {
   arrived.add(address);
 }
 
-/** Whether what is at an address is a copy of this chunk, or imports one, which has got another address meanwhile. */
+/** Whether the file at an address is, or imports, a copy of this chunk that another one has replaced. */
 const isOutdated = (address: string, chunk = address) => !address.includes(shared.groups[latestOf(chunk)] ?? '');
 
 /** A chunk comes from the latest detour that was made for it. */

@@ -167,7 +167,7 @@ export class NodeContent {
 /** Unlike the properties of a schema, the entries of a list or an object are not drawn in blocks. */
 const maxEntries = 2_000;
 
-/** Another branch of the same node may not be secret. */
+/** The contents of secret branches: another branch of the same node may not be secret. */
 const secret = new WeakSet<Content>();
 
 const nothing = new ValueContent(undefined);
@@ -194,7 +194,7 @@ function stateOf(content: Content, withSecrets: boolean): FormNodeState {
   return {...content.state, ...(kept.length > 0 && {f: Object.fromEntries(kept)}), ...(e.length > 0 && {e})};
 }
 
-/** What no node has been made for since a draft was restored is kept for the next visit. */
+/** The parts of a restored draft that nothing has shown yet, for the next draft; without secrets unless they are wanted. */
 const restOf = (saved: Record<string, FormNodeState>, withSecrets: boolean): Record<string, FormNodeState> =>
   withSecrets
     ? saved
