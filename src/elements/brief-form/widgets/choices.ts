@@ -63,7 +63,7 @@ class Combobox extends AsyncDirective {
   }
 
   #renderListbox({id, label, words}: Field) {
-    const found = this.#found;
+    const found = this.#isOpen ? this.#found : [];
     return html`
       <div
         id="${id}-l"
@@ -74,7 +74,7 @@ class Combobox extends AsyncDirective {
         aria-multiselectable=${this.#isMultiple ? 'true' : nothing}
         ?hidden=${!this.#isOpen}
       >
-        ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
+        ${found.map((choice, index) => this.#renderOption(choice, index))}
       </div>
       <p class=${this.#isOpen && found.length === 0 ? 'hint' : 'visually-hidden'} role="status">
         ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
