@@ -27,4 +27,6 @@ export const frameworkEntries = {
   './react': 'src/frameworks/react.d.ts',
   './vue': 'src/frameworks/vue.d.ts',
   './svelte': 'src/frameworks/svelte.d.ts',
+  './preact': 'src/frameworks/preact.d.ts',
+  './solid': 'src/frameworks/solid.d.ts',
 } as const;

@@ -10,7 +10,7 @@ const steps: [what: string, command: string[]][] = [
   ['checks types, format and style', ['npm', 'run', 'check']],
   ['tests', ['npm', 'test']],
   ['tests the flows of all engines', ['npm', 'test', '--', 'engines']],
-  ['tests the package in nine projects', ['npm', 'run', 'test:consumers']],
+  ['tests the package in eleven projects', ['npm', 'run', 'test:consumers']],
 ];
 
 function release(kind: string | undefined) {

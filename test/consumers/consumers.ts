@@ -15,7 +15,7 @@ import {named} from '../tools/find.js';
 import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
 /**
- * `npm run test:consumers`: the packed package in nine projects of partners. Each type-checks, builds, refuses
+ * `npm run test:consumers`: the packed package in eleven projects of partners. Each type-checks, builds, refuses
  * misspellings and takes a visitor from a product to an order. Names after `--` select projects; `offline` selects
  * those whose packages this repository has installed, and installs nothing.
  */

@@ -54,6 +54,8 @@ export const projects: Project[] = [
     served: {folder: 'dist'},
     misspellings: inTemplate('src/App.svelte', ['ondm-order-create', 'ondm-order-created']),
   },
+  {name: 'preact', served: {folder: 'dist'}, misspellings: inTemplate('main.tsx')},
+  {name: 'solid', served: {folder: 'dist'}, misspellings: inTemplate('main.tsx')},
   {
     name: 'astro',
     served: {folder: 'dist'},

@@ -1,6 +1,7 @@
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import type {Plugin} from 'vite';
+import {frameworkEntries} from '../entries.js';
 import {elementTypes} from './element-types.js';
 import {vscodeData, webTypes} from './editor-data.js';
 import {referenceFiles} from '../reference/reference.js';
@@ -19,9 +20,9 @@ export function manifestFiles(): Plugin {
       writeJson('dist/web-types.json', webTypes(manifest, own));
       write('dist/types/src/frameworks/elements.d.ts', elementTypes(manifest));
       for (const [name, content] of referenceFiles(manifest)) write(`dist/reference/${name}`, content);
-      for (const framework of ['react', 'vue', 'svelte']) {
-        cpSync(`src/frameworks/${framework}.d.ts`, `dist/types/src/frameworks/${framework}.d.ts`);
-        write(`dist/npm/frameworks/${framework}.js`, 'export {};\n');
+      for (const [name, source] of Object.entries(frameworkEntries)) {
+        cpSync(source, `dist/types/${source}`);
+        write(`dist/npm/frameworks/${name}.js`, 'export {};\n');
       }
     },
   };
