@@ -1,12 +1,10 @@
-/**
- * The number that a typed text stands for. `partial` may still become one ("-", "1e"); `inexact` has digits a JSON
- * number would lose.
- */
-export type NumberReading =
-  {status: 'empty' | 'partial' | 'invalid' | 'ambiguous' | 'inexact'} | {status: 'value'; value: number};
+/** The number that a typed text stands for, if any; `inexact` has digits a JSON number would lose. */
+export interface NumberReading {
+  value: number | undefined;
+  problem?: 'type' | 'ambiguous' | 'inexact';
+}
 
 const number = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
-const onItsWay = /^[+-]?\d*\.?\d*(?:e[+-]?)?$/i;
 const spaces = /[\s'’\u00a0\u202f_]/g;
 
 /** How numbers are written. The decimal sign is read only for a number that has one: see `decimalOf`. */
@@ -17,14 +15,13 @@ export interface Notation {
 /** Parses typed text as a number, with a point or the locale's decimal sign. Never guesses, never rounds. */
 export function readNumber(text: string, notation: Notation): NumberReading {
   const trimmed = text.normalize('NFKC').replace(spaces, '').replaceAll('−', '-');
-  if (trimmed === '') return {status: 'empty'};
+  if (trimmed === '') return {value: undefined};
   const plain = withPoint(trimmed, notation);
-  if (plain === undefined) return {status: 'ambiguous'};
+  if (plain === undefined) return {value: undefined, problem: 'ambiguous'};
   const parts = number.exec(plain);
-  if (!parts || (!parts[2] && !parts[3])) return {status: onItsWay.test(plain) ? 'partial' : 'invalid'};
+  if (!parts || (!parts[2] && !parts[3])) return {value: undefined, problem: 'type'};
   const value = Number(plain);
-  if (!Number.isFinite(value)) return {status: 'inexact'};
-  return digits(plain) === digits(String(value)) ? {status: 'value', value} : {status: 'inexact'};
+  return digits(plain) === digits(String(value)) ? {value} : {value: undefined, problem: 'inexact'};
 }
 
 /** Formats a number as a visitor of this locale would type it: all digits, no grouping. */

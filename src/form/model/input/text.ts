@@ -10,19 +10,11 @@ export interface TextReading {
 
 /** Parses text by the kind of its field. An emptied field has no value, unless the schema lists the empty string. */
 export function readText(text: string, kind: Kind, node: PlanNode, notation: Notation): TextReading {
-  if (kind === 'number' || kind === 'integer') return readAsNumber(text, notation);
+  if (kind === 'number' || kind === 'integer') return readNumber(text, notation);
   if (kind === 'json') return readAsJson(text);
   if (text !== '') return {value: text};
   const isMeant = node.default === '' || node.options?.some(({value}) => value === '');
   return {value: isMeant ? '' : undefined};
-}
-
-function readAsNumber(text: string, notation: Notation): TextReading {
-  const reading = readNumber(text, notation);
-  if (reading.status === 'value') return {value: reading.value};
-  if (reading.status === 'empty') return {value: undefined};
-  const isDoubtful = reading.status === 'ambiguous' || reading.status === 'inexact';
-  return {value: undefined, problem: isDoubtful ? reading.status : 'type'};
 }
 
 function readAsJson(text: string): TextReading {
