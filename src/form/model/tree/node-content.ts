@@ -5,7 +5,7 @@ import {isRecursive} from './recursion.js';
 import {isContradictory} from '../facts/facts.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
-import {writeJson} from '../../../json/json.js';
+import {equalJson, writeJson} from '../../../json/json.js';
 import {List} from './list.js';
 
 export type Content = ValueContent | Fields | List;
@@ -107,16 +107,22 @@ export class NodeContent {
     return this.#owner.facts.node.types?.includes('null') ?? false;
   }
 
-  /** Arrays and single values are kept per branch; an object's own properties are shared by its branches. */
+  /**
+   * Arrays and single values are kept per branch; an object's own properties are shared by its branches. A number stays
+   * where a condition asks for a whole one.
+   */
   #keyOf(kind: Kind): string {
-    return kind === 'object' ? kind : kind + this.#owner.branches;
+    return kind === 'object' ? kind : kind.replace('integer', 'number') + this.#owner.branches;
   }
 
   #open(key: string, seed: ChildSeed | undefined) {
+    const {live} = this;
     if (this.#key !== '') (this.#others ??= new Map()).set(this.#key, this.content);
     const known = this.#others?.get(key);
     this.#others?.delete(key);
-    this.content = known ?? this.#make(seed ?? {state: this.#saved[key], fresh: true});
+    // A text that a condition makes one of some options stays chosen.
+    const value = this.#owner.facts.node.options?.find((option) => equalJson(option.value, live))?.value;
+    this.content = known ?? this.#make(seed ?? {value, state: this.#saved[key], fresh: true});
     this.#key = key;
     if (this.#owner.isSecret) secret.add(this.content);
     delete this.#saved[key];

@@ -176,6 +176,38 @@ describe('branches and conditions', () => {
     assert.equal(note.live, 'ab');
   });
 
+  it('keep a number, and one half typed, that a condition wants to be whole', () => {
+    const form = openForm({
+      properties: {unit: {enum: ['piece', 'kg']}, amount: {type: 'number'}},
+      if: {properties: {unit: {const: 'piece'}}, required: ['unit']},
+      then: {properties: {amount: {type: 'integer'}}},
+    });
+    type(form, '/amount', '3');
+    form.write(at(form, '/unit'), 'piece');
+    assert.deepEqual(form.value, {unit: 'piece', amount: 3});
+    form.write(at(form, '/unit'), 'kg');
+    type(form, '/amount', '1.5');
+    form.write(at(form, '/unit'), 'piece');
+    assert.deepEqual(faults(form), ['/amount type']);
+    type(form, '/amount', '1-');
+    form.write(at(form, '/unit'), 'kg');
+    assert.deepEqual(faults(form), ['/amount type']);
+  });
+
+  it('keep a text that a condition makes one of some options', () => {
+    const form = openForm({
+      properties: {state: {type: 'string'}, country: {type: 'string'}},
+      if: {properties: {country: {const: 'US'}}, required: ['country']},
+      then: {properties: {state: {enum: ['CA', 'NY']}}},
+    });
+    type(form, '/state', 'CA');
+    type(form, '/country', 'US');
+    assert.deepEqual(form.value, {state: 'CA', country: 'US'});
+    type(form, '/country', 'DE');
+    type(form, '/state', 'Bayern');
+    assert.deepEqual(form.value, {state: 'Bayern', country: 'DE'});
+  });
+
   it('keep loaded data of a hidden condition until the visitor shows it', async () => {
     const value = {timeline: 'ASAP', start: '2026-05-01'};
     const form = openForm(dates, {value});
