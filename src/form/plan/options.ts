@@ -96,7 +96,7 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
 /** The texts that a pattern lists, such as `^(asc|desc)$`: FastAPI's way to write an `enum`. */
 function wordsOf({type, pattern}: JsonObject): PlanOption[] | undefined {
   const words = wordsIn(type === 'string' && pattern);
-  return words.length > 0 ? words.map((value) => ({value})) : undefined;
+  return words.length > 0 ? constantsOf({enum: words}) : undefined;
 }
 
 /** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */

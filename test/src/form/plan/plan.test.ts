@@ -86,6 +86,11 @@ const optionCases: [string, unknown, unknown][] = [
   ['two lists that overlap', {enum: ['x', 'y'], allOf: [{enum: ['y', 'z']}]}, [{value: 'y'}]],
   ['an enum narrowed by its type', {type: 'string', enum: ['x', null]}, [{value: 'x'}]],
   ['a pattern of words', {type: 'string', pattern: '^(asc|desc)$'}, [{value: 'asc'}, {value: 'desc'}]],
+  [
+    'a pattern of the words of a program',
+    {type: 'string', pattern: '^(Always|IfNotPresent)$'},
+    [{value: 'Always'}, {value: 'IfNotPresent', title: 'If not present'}],
+  ],
   ['the same in another notation', {type: 'string', pattern: '^(?:A-1|b c)$'}, [{value: 'A-1'}, {value: 'b c'}]],
   ['a pattern of more than words', {type: 'string', pattern: '^(a|b+)$'}, undefined],
   ['a pattern whose ends are those of its first and last word', {type: 'string', pattern: '^a|b$'}, undefined],
