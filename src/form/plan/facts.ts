@@ -7,6 +7,7 @@ import {isOfType, knownOptionsOf, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {givenTitle, isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
+import {linksIn, withoutLinks} from './titles/markup.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {shownDescription, shownText} from './titles/shown-text.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
@@ -161,8 +162,10 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
-  const title = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
-  const description = shownDescription(first('description', hasSections ? outer : schemas));
+  const given = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
+  const title = given ? titleOf(given, isForm) : undefined;
+  const own = textOf(first('description', hasSections ? outer : schemas));
+  const description = shownDescription([own || [], linksIn(given ?? '')].flat().join('\n\n') || undefined);
   const isRepeated = description && lettersOf(description) === lettersOf(title?.trim() || nameIn(sources));
   return {
     title,
@@ -193,7 +196,11 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   const titled = sources.find(
     (source) => givenTitle(source.schema) !== undefined && (isForm || !isNamedAfterItself(source)),
   );
-  const title = shownText(givenTitle(titled?.schema));
+  return textOf(givenTitle(titled?.schema));
+}
+
+function titleOf(given: string, isForm: boolean): string | undefined {
+  const title = withoutLinks(shownText(given) ?? '');
   if (!title) return undefined;
   return isForm ? titleOfForm(title) : titleOfPart(title);
 }

@@ -35,6 +35,14 @@ export function markdownOf(text: string): string {
   return withCharacters(lines.map((line) => line.trim()).join('\n')).trim();
 }
 
+const link = /\[([^<>[\]]{1,200})]\((?:https?:\/\/|mailto:)[^()<>\s]{1,500}\)/g;
+
+/** The links in a title, in HTML or Markdown, in Markdown: its description takes them, since a label has none. */
+export const linksIn = (title: string): string[] => markdownOf(title).match(link) ?? [];
+
+/** A title without the links of Markdown. */
+export const withoutLinks = (title: string): string => title.replace(link, '$1');
+
 const withoutTags = (text: string) => (isMarkedUp.test(text) ? text.replace(tag, '').trim() : text);
 
 const withCharacters = (text: string) =>

@@ -23,6 +23,22 @@ test('what is no HTML stays in a title', () => {
   assert.equal(shown('&amp;lt;')?.title, '&lt;');
 });
 
+test('a title that takes no place is none', () => {
+  for (const title of ['\u200b', ' \u2060\u00ad\ufeff']) assert.equal(shown(title)?.title, undefined);
+  assert.equal(shown('a\u00adb')?.title, 'a\u00adb');
+  const [option] = planOf({oneOf: [{const: 'a', title: '\u200b'}]}).nodes['0']?.options ?? [];
+  assert.deepEqual(option, {value: 'a', title: ''});
+});
+
+test('the links in a title become part of its description', () => {
+  const terms = '[the terms](https://a.example/b)';
+  for (const title of [`I accept ${terms}`, 'I accept <a href="https://a.example/b" target="_blank">the terms</a>']) {
+    assert.deepEqual([shown(title)?.title, shown(title)?.description], ['I accept the terms', terms]);
+    assert.equal(shown(title, 'Ours.')?.description, `Ours.\n\n${terms}`);
+  }
+  for (const title of ['Size [mm] (outer)', '[x](javascript:alert(1))']) assert.equal(shown(title)?.title, title);
+});
+
 test('HTML in a description becomes Markdown', () => {
   assert.equal(
     described('<p>Your <strong>full</strong> name,<br>as in the <em>passport</em>.</p><ul><li>A</li><li>B</li></ul>'),

@@ -587,7 +587,7 @@ test('a description that only repeats what a field is called is none', () => {
   assert.equal(descriptionOf('code', {description: 'Code on the back'}), 'Code on the back');
   // The label is "Destination", which "Place" explains.
   assert.equal(descriptionOf('destination', {$ref: '#/$defs/place'}), 'Place');
-  assert.equal(planOf({description: '', properties: {}}).nodes['0']?.description, '');
+  assert.equal(planOf({description: '', properties: {}}).nodes['0']?.description, undefined);
 });
 
 test('a form that is named like a type in a program has a readable title', () => {
