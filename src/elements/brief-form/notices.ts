@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {JourneyWords, Words} from '../../locales/locales.js';
-import {capitalised} from '../shared/text/capitalised.js';
+import {segments} from '../../json/pointer.js';
 import {describeError} from '../shared/errors/describe-error.js';
+import {readable} from '../shared/option-title.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
 /** The result of restoring a draft: whether the form has changed since, and the pointers of answers without a field. */
@@ -27,10 +28,7 @@ export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, dis
 }
 
 /** Only the name of a property is left of a question that is no longer asked: `/contact/startDate` was "Start date". */
-function nameOf(pointer: string): string {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1).replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ');
-  return capitalised(name.toLowerCase(), 'en');
-}
+const nameOf = (pointer: string) => readable(segments(pointer).at(-1) ?? '');
 
 /** Says that a draft was discarded, with a button to restore it. */
 export function renderDiscarded(journey: JourneyWords, takeBack: () => void) {

@@ -38,6 +38,19 @@ describe('what is typed into a brief', () => {
     expect(textIn(element)).to.contain('We kept what you typed');
   });
 
+  it('is named as the form did where the form has no field for it any more', async () => {
+    const ask = (...names: string[]) =>
+      shop({}, {...logo, briefSchema: {properties: Object.fromEntries(names.map((name) => [name, {type: 'string'}]))}});
+    const {element: before} = await openForm(ask('title', 'vatId', 'a/b'));
+    type(before, 'Title', 'A roaster');
+    type(before, 'VAT ID', 'ATU1');
+    type(before, 'A/b', 'c');
+    leave(before);
+    const {element} = await openForm(ask('title'));
+    await waitUntil(() => has(element, '.lost'));
+    expect(element.shadowRoot!.querySelector('.lost')!.textContent).to.equal('VAT ID, A/b');
+  });
+
   for (const [what, draft] of [
     ['has removed the attribute', null],
     ['sets a value that there is not', 'sesion'],
