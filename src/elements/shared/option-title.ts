@@ -18,7 +18,7 @@ const abbreviation =
 const lettersOf = (text: string) => text.replace(/\W/g, '').toLowerCase();
 /** What is always written in one way. */
 const brands =
-  'Covid-19 GiB GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 LinkedIn macOS MHz MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'.split(
+  'Covid-19 GiB GitHub GitLab GraphQL iOS iPhone IPv4 IPv6 kWh LinkedIn macOS MHz MySQL OAuth PayPal QoS TikTok T-shirt WhatsApp Wi-Fi YouTube'.split(
     ' ',
   );
 const brand = new RegExp(`\\b(?:${brands.map((name) => [...lettersOf(name)].join(' ?')).join('|')})(?![a-z])`, 'gi');
@@ -38,7 +38,7 @@ export function readable(name: string): string {
   const joined = text.replace(hyphenated, 'E-');
   return (joined.charAt(0).toUpperCase() + joined.slice(1))
     .replace(brand, (found) => brands.find((name) => lettersOf(name) === lettersOf(found)) ?? found)
-    .replace(/(?<! in) ([ckm][gm]|ms|px|sqm)$/, ' ($1)');
+    .replace(/(?<! in) ([ckm][glm]|ms|px|sqm)$/, ' ($1)');
 }
 
 /** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */
