@@ -22,7 +22,8 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
     const {minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below} = node.number ?? {};
     const step = node.number?.multipleOf;
-    const tell = (say: (limit: string) => string, limit?: number) => limit !== undefined && say(write(limit));
+    const tell = (say: (limit: string) => string, limit?: number) =>
+      limit !== undefined && say(write(limit, max ?? min));
     // Beside an upper limit, the lower one is told even if it is plain.
     const isOpen = (max ?? below) === undefined;
     const told = [

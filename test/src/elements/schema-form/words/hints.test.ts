@@ -32,6 +32,7 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'integer', minimum: 5, exclusiveMinimum: 2, exclusiveMaximum: 10.5}, '5 to 10.'],
     [{type: 'integer', minimum: 100, multipleOf: 100}, '100 or more. Multiples of 100.'],
     [{type: 'number', multipleOf: 0.05}, 'Multiples of 0.05.'],
+    [{type: 'integer', minimum: 5000, maximum: 50000, multipleOf: 2500}, '5,000 to 50,000. Multiples of 2,500.'],
     [{type: 'number', multipleOf: 0.01, maximum: 5}, 'Up to 5.'],
     [{type: 'integer', multipleOf: 1}, ''],
     [{type: 'array', items: {type: 'integer'}, contains: {minimum: 100}, minContains: 0}, ''],
