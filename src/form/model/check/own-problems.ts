@@ -14,7 +14,8 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   if (!(content instanceof ValueContent)) return [];
   const {problem} = content;
   const value = formNode.live;
-  if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
+  // A draft may have half a text for what is a constant now: nobody could correct it.
+  if (problem && !formNode.isImplicit) return [{keyword: problem, params: {type: formNode.kind}}];
   if (value === undefined) return formNode.needed ? [{keyword: 'required', params: {}}] : [];
   // Of a choice, the first rules report what any branch refuses, the last one what the chosen branch does.
   const found = facts.rules.map((id) => ruleErrors(rules, id, value));

@@ -312,8 +312,7 @@ export class FormNode extends Observable {
       !(required || this.#hasChosen) ||
       !this.#tree.includesImplicit ||
       !(content instanceof ValueContent) ||
-      content.value !== undefined ||
-      content.problem
+      content.value !== undefined
     )
       return undefined;
     return this.constant;

@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Form} from '../../../../../src/form/model/tree/form.js';
 import {lostPointers} from '../../../../../src/form/model/tree/lost-pointers.js';
 import {draftValue} from '../../../../../src/form/model/tree/node-content.js';
-import {at, openForm, type} from '../../tools/open.js';
+import {at, faults, openForm, type} from '../../tools/open.js';
 
 const schema = {
   type: 'object',
@@ -185,6 +185,16 @@ describe('a draft', () => {
     );
     assert.deepEqual(changed.value, {b: '2'});
     assert.deepEqual(lostPointers(root, changed), ['/a']);
+  });
+
+  it('sends a constant that has taken the place of a half-typed text', () => {
+    const asking = (price: object) => ({type: 'object', required: ['price'], properties: {price}});
+    const form = openForm(asking({type: 'number'}));
+    type(form, '/price', '12 or so');
+    for (const [constant, value] of [[{const: 5}, 5] as const, [{type: 'null'}, null] as const]) {
+      const changed = openForm(asking(constant), {state: copy(form.snapshot())});
+      assert.deepEqual([changed.value, faults(changed)], [{price: value}, []]);
+    }
   });
 
   it('reports half-typed texts that no longer have a field, in groups and rows too', () => {
