@@ -165,7 +165,8 @@ export function annotationsOf(sources: Source[], isForm = false) {
   const given = isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm);
   const title = given ? titleOf(given, isForm) : undefined;
   const own = textOf(first('description', hasSections ? outer : schemas));
-  const description = shownDescription([own || [], linksIn(given ?? '')].flat().join('\n\n') || undefined);
+  const paragraphs = [own ?? '', ...linksIn(given ?? '')].filter(Boolean);
+  const description = paragraphs.length > 0 ? shownDescription(paragraphs.join('\n\n')) : undefined;
   const isRepeated = description && lettersOf(description) === lettersOf(title?.trim() || nameIn(sources));
   return {
     title,
