@@ -59,7 +59,7 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
 }
 
 /** The cost, in steps, of tracking evaluated properties and items. */
-const trackingCost = 3;
+const trackingCost = 48;
 
 /**
  * Validates against a schema that may reject the value; its evaluated properties and items count only when it accepts.

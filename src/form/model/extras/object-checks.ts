@@ -2,6 +2,7 @@ import {isObject, type JsonObject} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 import {matcherOf} from '../rules/matcher.js';
 import {checkEach, otherMemberCheck, type PatternSchema} from '../rules/object-checks.js';
+import type {Run} from '../rules/run.js';
 import type {SchemaNode} from '../rules/schema-node.js';
 import {and, type Check, type Rest} from '../rules/verdict.js';
 import {Seen} from './seen.js';
@@ -41,21 +42,26 @@ function countChecks({maxProperties, minProperties}: JsonObject, {pointer}: Sche
   const checks: Check<JsonObject>[] = [];
   if (typeof maxProperties === 'number') {
     const params = {limit: maxProperties};
-    checks.push((value, run) => countOf(value) <= maxProperties || run.refuse('maxProperties', pointer, params));
+    checks.push((value, run) => countOf(value, run) <= maxProperties || run.refuse('maxProperties', pointer, params));
   }
   if (typeof minProperties === 'number') {
     const params = {limit: minProperties};
-    checks.push((value, run) => countOf(value) >= minProperties || run.refuse('minProperties', pointer, params));
+    checks.push((value, run) => countOf(value, run) >= minProperties || run.refuse('minProperties', pointer, params));
   }
   return checks;
 }
 
-const countOf = (value: JsonObject) => Object.keys(value).length;
+function countOf(value: JsonObject, run: Run): number {
+  const {length} = Object.keys(value);
+  run.spend(length);
+  return length;
+}
 
 function dependentRequiredCheck(property: string, names: string[], {pointer}: SchemaNode): Check<JsonObject> {
   const params = {property, depsCount: names.length, deps: names.join(', ')};
   return (value, run) => {
     if (!Object.hasOwn(value, property)) return true;
+    run.spend(names.length);
     const missing = names.filter((name) => !Object.hasOwn(value, name));
     for (const missingProperty of missing) run.refuse('dependentRequired', pointer, {...params, missingProperty});
     return missing.length === 0;
@@ -80,7 +86,9 @@ export function restOfObject(schema: JsonObject, node: SchemaNode): Rest<JsonObj
   if (others === undefined) return undefined;
   const checkOther = otherMemberCheck('unevaluated', node.child(others, '/unevaluatedProperties'), node);
   const check: Check<JsonObject> = (value, run, seen) => {
-    const names = Object.keys(value).filter((name) => !seen?.has(name));
+    const all = Object.keys(value);
+    run.spend(all.length);
+    const names = all.filter((name) => !seen?.has(name));
     const verdict = checkEach(names, run, (name) => checkOther(value, name, run));
     if (!seen) return verdict;
     seen.all = true;

@@ -1,16 +1,17 @@
-import {equalJson, isObject, type JsonObject} from '../../../json/json.js';
+import {equalJson, isObject, writeJson, type JsonObject} from '../../../json/json.js';
+import type {RuleError} from '../../plan/plan.js';
 import {extras} from '../extras/registry.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Check} from './verdict.js';
 
 /** The keywords that apply to values of any type. */
 export function anyChecks(schema: JsonObject, node: SchemaNode): Check[] {
-  const {type, $ref: reference, enum: values, allOf} = schema;
+  const {type, $ref: reference, const: allowedValue, enum: values, allOf} = schema;
   return [
     ...(type === undefined ? [] : [typeCheck(type, node)]),
     ...(typeof reference === 'string' ? [referenceCheck(reference, node)] : []),
-    ...(Object.hasOwn(schema, 'const') ? [constCheck(schema['const'], node)] : []),
-    ...(Array.isArray(values) ? [enumCheck(values, node)] : []),
+    ...(Object.hasOwn(schema, 'const') ? [equalCheck('const', [allowedValue], {allowedValue}, node)] : []),
+    ...(Array.isArray(values) ? [equalCheck('enum', values, {allowedValues: values}, node)] : []),
     ...(Array.isArray(allOf) ? schemasIn(allOf, 'allOf', node).map(inPlace) : []),
     ...(extras?.anyChecks(schema, node) ?? []),
   ];
@@ -44,15 +45,13 @@ function isOfType(value: unknown, type: unknown): boolean {
   return typeof value === type;
 }
 
-function constCheck(allowedValue: unknown, {pointer}: SchemaNode): Check {
-  const params = {allowedValue};
-  return (value, run) => equalJson(value, allowedValue) || run.refuse('const', pointer, params);
-}
-
-function enumCheck(allowedValues: unknown[], {pointer}: SchemaNode): Check {
-  const params = {allowedValues};
-  const values = new Set(allowedValues);
-  const structures = allowedValues.filter((one) => typeof one === 'object' && one !== null);
-  return (value, run) =>
-    values.has(value) || structures.some((one) => equalJson(value, one)) || run.refuse('enum', pointer, params);
+/** `const` and `enum`. */
+function equalCheck(keyword: string, values: unknown[], params: RuleError['params'], {pointer}: SchemaNode): Check {
+  const all = new Set(values);
+  const structures = values.filter((one) => typeof one === 'object');
+  const size = writeJson(structures).length;
+  return (value, run) => {
+    if (typeof value === 'object') run.spend(size);
+    return all.has(value) || structures.some((one) => equalJson(value, one)) || run.refuse(keyword, pointer, params);
+  };
 }

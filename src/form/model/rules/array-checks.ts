@@ -25,9 +25,8 @@ export function arrayChecks(schema: JsonObject, node: SchemaNode): Check<unknown
 
 function uniqueCheck({pointer}: SchemaNode): Check<unknown[]> {
   return (items, run) => {
-    if (!run.spend(items.length)) return undefined;
-    const pair = duplicateIn(items);
-    return !pair || run.refuse('uniqueItems', pointer, pair);
+    const pair = duplicateIn(items, run);
+    return pair ? run.refuse('uniqueItems', pointer, pair) : !run.isOver || undefined;
   };
 }
 

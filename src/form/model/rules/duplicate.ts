@@ -1,16 +1,15 @@
 import {canonicalJson} from '../../../json/canonical.js';
+import type {Run} from './run.js';
 
 /** The indices of two equal items; found in one pass, since lists may be long. */
-export function duplicateIn(items: unknown[]): {i: number; j: number} | undefined {
-  const scalars = new Map<unknown, number>();
-  const structures = new Map<string, number>();
+export function duplicateIn(items: unknown[], run: Run): {i: number; j: number} | undefined {
+  const known = new Map<string, number>();
   for (let i = 0; i < items.length; i += 1) {
-    const item = items[i];
-    const isStructure = typeof item === 'object' && item !== null;
-    const j = isStructure ? structures.get(canonicalJson(item)) : scalars.get(item);
+    const text = canonicalJson(items[i]);
+    const j = known.get(text);
     if (j !== undefined) return {i, j};
-    if (isStructure) structures.set(canonicalJson(item), i);
-    else scalars.set(item, i);
+    known.set(text, i);
+    if (!run.spend(text.length)) break;
   }
   return undefined;
 }

@@ -25,6 +25,7 @@ export function objectChecks(schema: JsonObject, node: SchemaNode): Check<JsonOb
 
 function requiredCheck(names: string[], {pointer}: SchemaNode): Check<JsonObject> {
   return (value, run) => {
+    run.spend(names.length);
     if (!run.errors) return names.every((name) => Object.hasOwn(value, name));
     const missing = names.filter((name) => !Object.hasOwn(value, name));
     for (const missingProperty of missing) run.refuse('required', pointer, {missingProperty});
@@ -76,7 +77,7 @@ function membersCheck(schema: JsonObject, node: SchemaNode): Check<JsonObject>[]
   return [
     (value, run, seen) => {
       const names = Object.keys(value);
-      if (!run.spend(names.length * patterns.length)) seen?.giveUp();
+      if (!run.spend(names.length * (1 + 16 * patterns.length))) seen?.giveUp();
       if (run.isOver) return undefined;
       return checkEach(names, run, (name) => evaluateMember(value, name, run, seen));
     },

@@ -47,7 +47,7 @@ export class Run {
   /** Enters a schema; each call that returned true must be followed by `leave`. */
   enter(): boolean {
     if (this.#depth >= maxDepth) this.isOver = true;
-    if (!this.spend(1)) return false;
+    if (!this.spend(16)) return false;
     this.#depth += 1;
     return true;
   }

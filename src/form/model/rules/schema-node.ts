@@ -67,6 +67,7 @@ export class SchemaNode {
   #evaluate(schema: JsonObject, value: unknown, run: Run, seen?: Seen): Verdict {
     const any = (this.#any ??= anyChecks(schema, this));
     if (typeof value === 'string') {
+      run.spend(value.length / 4);
       return runChecks((this.#strings ??= {checks: [...any, ...stringChecks(schema, this)]}), value, run);
     }
     if (typeof value === 'number') {
@@ -90,6 +91,7 @@ export class SchemaNode {
 /** Runs all checks when errors are collected, otherwise stops at the first rejection. */
 function runChecks<Value>({checks, rest}: Checks<Value>, value: Value, run: Run, outer?: Seen): Verdict {
   const seen = rest?.seen() ?? outer;
+  run.spend(checks.length);
   let verdict: Verdict = true;
   for (const check of checks) {
     verdict = and(verdict, check(value, run, seen));

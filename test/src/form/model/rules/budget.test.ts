@@ -69,6 +69,12 @@ const wide = {
 };
 const large = Object.fromEntries(Array.from({length: 500}, (_, i) => [`p${i}`, 'x']));
 
+const lists = Object.fromEntries(Object.keys(large).map((name) => [name, []]));
+
+function times<Item>(count: number, item: Item): Item[] {
+  return Array.from({length: count}, () => item);
+}
+
 /** Schemas and values that would exceed the available time or stack. */
 const hostile: [string, unknown, unknown][] = [
   ['many schemas, each about many members', wide, large],
@@ -78,6 +84,13 @@ const hostile: [string, unknown, unknown][] = [
   ['a value nested a thousand deep', {properties: {a: {$ref: '#'}}}, nested(1_000)],
   ['a value nested ten thousand deep', {properties: {a: {$ref: '#'}}}, nested(10_000)],
   ['lists nested ten thousand deep', {items: {$ref: '#'}}, nestedLists(10_000)],
+  ['many items, each with many required members', {items: {required: Object.keys(large)}}, times(5_000, large)],
+  ['many items, each with many members to count', {items: {maxProperties: 1_000}}, times(5_000, large)],
+  ['many items, each compared with many objects', {items: {not: {enum: times(2_000, {a: 1})}}}, times(2_000, {a: 2})],
+  ['many items, each compared with a large object', {items: {not: {const: large}}}, times(2_000, {...large, p0: 1})],
+  ['many items, with many names that would require others', {items: {dependentRequired: lists}}, times(5_000, {})],
+  ['a long text with many limits', {allOf: times(2_000, {maxLength: 1e6})}, 'x'.repeat(50_000)],
+  ['large items compared by many schemas', {allOf: times(500, {uniqueItems: true})}, [large, {...large, a: 1}]],
   ['equal lists nested ten thousand deep', {uniqueItems: true}, [nestedLists(10_000), nestedLists(10_000)]],
 ];
 
@@ -112,6 +125,24 @@ test('a validation that costs too much spends a bounded number of steps, and lat
     String(counts),
   );
   assert.ok(Number(counts.at(-1)) < 5_000, String(counts));
+});
+
+test('the errors of many items, each without many required members, are found in a bounded number of steps', () => {
+  let steps = 0;
+  const empty = new Proxy(
+    {},
+    {
+      getOwnPropertyDescriptor: () => {
+        steps += 1;
+        return undefined;
+      },
+    },
+  );
+  const names = Array.from({length: 10_000}, (_, i) => `q${i}`);
+  const rule = ruleFor({items: {required: names}});
+  assert.equal(rule(times(2_000, empty)), false);
+  assert.equal(rule.errors?.length, 10_000);
+  assert.ok(steps < 1_000_000, String(steps));
 });
 
 test('what is refused before the budget is spent stays refused', () => {
