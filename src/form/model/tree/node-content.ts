@@ -1,8 +1,9 @@
+import type {PlanNode} from '../../plan/plan.js';
 import type {ChildSeed, FormNodeState} from './types.js';
 import {Fields, type PropertyChange} from './fields.js';
 import type {FormNode, FormTree} from './form-node.js';
 import {isRecursive} from './recursion.js';
-import {isContradictory} from '../facts/facts.js';
+import {anything, isContradictory, type FieldFacts} from '../facts/facts.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
 import {equalJson, writeJson} from '../../../json/json.js';
@@ -144,13 +145,19 @@ export class NodeContent {
     return this.kind === 'object' ? new Fields(this.#owner, plan, parts) : new List(this.#owner, plan, parts);
   }
 
-  /** The minimum number of nodes that a group starts with; infinite where it has too many entries. */
+  /**
+   * The minimum number of nodes that a group starts with, and one for every ten conditions, branches and patterns that
+   * are tried for them; infinite where it has too many entries.
+   */
   #countOf(value: unknown, state: FormNodeState | undefined): number {
     const {node, fields} = this.#owner.facts;
     const all = [Object.keys(value ?? {}), state?.i, state?.e, node.array?.prefix];
     const entries = Math.max(...all.map((some) => some?.length ?? 0));
-    const named = fields?.properties.length ?? 0;
-    return entries - named > maxEntries ? Infinity : Math.max(entries, named);
+    const {properties, patterns, additional} = fields ?? noFields;
+    if (entries - properties.length > maxEntries) return Infinity;
+    const each = triedAt(this.#tree.plan.nodes[node.array?.items || additional || '']) + patterns.length;
+    const tried = properties.reduce((sum, {nodes}) => sum + triedAt(nodes[0]), entries * each);
+    return Math.max(entries, properties.length) + tried / 10;
   }
 
   /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
@@ -170,6 +177,10 @@ export class NodeContent {
   }
 }
 
+/** How many conditions and branches are tried when a node is made. */
+const triedAt = ({conditions = [], branches = []}: PlanNode = anything): number =>
+  branches.reduce((sum, {options}) => sum + options.length, conditions.length);
+
 /** Unlike the properties of a schema, the entries of a list or an object are not drawn in blocks. */
 const maxEntries = 2_000;
 
@@ -184,7 +195,7 @@ const isGroup = (kind: Kind) => kind === 'object' || kind === 'array';
 const wholeValue = ({value, state}: ChildSeed, isCut = false) =>
   new ValueContent(value, state && {...state, v: value}, isCut);
 
-const noFields = {properties: [], required: new Set<string>(), patterns: []};
+const noFields: FieldFacts = {properties: [], required: new Set(), patterns: []};
 
 /** The part of a draft for one content and the nodes in it. */
 function stateOf(content: Content, withSecrets: boolean): FormNodeState {

@@ -54,6 +54,36 @@ describe('a form whose schema and value ask for too many nodes', () => {
     assert.deepEqual(openForm(further, members(2001)).value, properties(2001, 'x'));
   });
 
+  const conditions = Array.from({length: 300}, (_, i) => ({
+    if: {properties: {a: {const: `${i}`}}},
+    then: {required: ['b']},
+  }));
+  const branches = Array.from({length: 300}, (_, i) => ({title: `${i}`, properties: {[`b${i}`]: {type: 'string'}}}));
+  const patterns = Object.fromEntries(branches.map(({title}) => [`^${title}`, {type: 'string'}]));
+  const tried: Record<string, [schema: unknown, entry: unknown]> = {
+    conditions: [{...row, allOf: conditions}, {a: ''}],
+    'conditions of a field': [{type: 'object', properties: {a: {...row, allOf: conditions}}}, {a: {a: ''}}],
+    branches: [{...row, oneOf: branches}, {a: ''}],
+  };
+  for (const [name, [items, entry]] of Object.entries(tried))
+    it(`has a list as one field, or its last entries, where too many ${name} would be tried for them`, () => {
+      const schema = {type: 'object', properties: {rows: {type: 'array', items}}};
+      const few = openForm(schema, {value: {rows: Array.from({length: 20}, () => entry)}});
+      assert.ok(!isOneField(few, '/rows/19'));
+      const many = openForm(schema, {value: {rows: Array.from({length: 1_000}, () => entry)}});
+      assert.ok(isOneField(many, '/rows') || isOneField(many, '/rows/999'));
+      assert.ok(many.isCut);
+    });
+
+  it('has an object as one field where too many patterns would be tried for its names', () => {
+    const schema = {type: 'object', properties: {named: {type: 'object', patternProperties: patterns}}};
+    const openWith = (count: number) => openForm(schema, {value: {named: properties(count, 'x')}});
+    assert.deepEqual(
+      [20, 1_000].map((count) => isOneField(openWith(count), '/named')),
+      [false, true],
+    );
+  });
+
   const asked: Record<string, unknown> = {
     'a default with many rows': {type: 'object', properties: {list: {type: 'array', default: manyRows, items: row}}},
     'many properties of one definition': {
