@@ -32,7 +32,7 @@ export interface PlanContext {
   ruleFor: (pointer: SchemaPointer) => RuleId;
   /** Adds a schema that the given one implies but that has no location of its own. */
   imply: (pointer: SchemaPointer, schema: Schema) => void;
-  /** Notes a choice of more branches than can be chosen from: it is only validated. */
+  /** Notes a choice of more branches than can be chosen from, or the first of too many: it is only validated. */
   leaveOut: (pointer: SchemaPointer) => void;
 }
 
@@ -44,8 +44,10 @@ export function* branchesOf(location: InstanceLocation, context: PlanContext): S
       const {schema} = source;
       if (!isObject(schema) || listAt(schema, kind).length === 0) continue;
       if (soleChoice(schema, kind) || choicesOf(schema, kind) || (kind === 'anyOf' && suggestionsIn(schema))) continue;
-      if (listAt(schema, kind).length > limits.branches) context.leaveOut(join(source.pointer, kind));
+      const isCut = branches.length === limits.choices;
+      if (isCut || listAt(schema, kind).length > limits.branches) context.leaveOut(join(source.pointer, kind));
       else branches.push(yield* branchesAt(source, schema, kind, location, context));
+      if (isCut) return branches;
     }
   }
   return branches.length > 0 ? branches : undefined;

@@ -32,8 +32,9 @@ export const limits = {
   work: 600_000,
   /** Schemas that are merged for one location; further ones are only validated. */
   sources: 5_200,
-  /** Branches of one choice: one of more is only validated. */
+  /** Branches of one choice: one of more is only validated, as are further choices of one location. */
   branches: 2_000,
+  choices: 100,
   /** Examples of all fields together; of further fields only the first is kept. */
   suggestions: 5_000,
 };

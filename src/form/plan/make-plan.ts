@@ -213,7 +213,7 @@ const cutProblem: PlanProblem = {
 const leftOutProblem = (pointer: SchemaPointer): PlanProblem => ({
   pointer,
   code: 'too-many-schemas',
-  detail: `It has more than ${limits.branches} branches: it is not drawn, only validated.`,
+  detail: `More than ${limits.branches} branches, or ${limits.choices} choices in one place, are not drawn, only validated.`,
 });
 
 const partlyProblem: PlanProblem = {

@@ -200,6 +200,18 @@ test('a choice of more branches than can be chosen from is not drawn; it validat
   assert.deepEqual([isValid({b: {[`p${limits.branches}`]: 'x'}}), isValid({b: {}})], [true, false]);
 });
 
+test('more choices in one place than a page can draw at once are not drawn; they validate', () => {
+  const choice = (i: number) => ({anyOf: [{type: 'object', properties: {[`p${i}`]: text}}, {minProperties: i}]});
+  const count = 3 * limits.choices;
+  const {plan, isValid} = formOf({type: 'object', properties: {a: text}, allOf: list(count, choice)});
+  assert.equal(plan.nodes[plan.root]?.branches?.length, limits.choices);
+  assert.deepEqual(
+    plan.problems.map(({code, pointer, fatal}) => [code, pointer, fatal]),
+    [['too-many-schemas', `/allOf/${limits.choices}/anyOf`, undefined]],
+  );
+  assert.deepEqual([isValid({}), isValid({[`p${count - 1}`]: 1})], [true, false]);
+});
+
 test('a recursive schema validates at any depth', () => {
   const {isValid} = formOf({
     type: 'object',
