@@ -6,7 +6,7 @@ import {ruleErrors} from '../rules/rule-verdicts.js';
 import type {FormNode} from '../tree/form-node.js';
 import {ErrorsByPointer} from './errors-by-pointer.js';
 
-/** Of the errors below each choice, keeps only those of the chosen branch. */
+/** Of the errors below each choice, keeps only those of the chosen branch; all of them if there were none left. */
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
   const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {
@@ -15,7 +15,8 @@ export function explainChoices(found: RuleError[], root: FormNode, rules: Rules)
     for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
     if (choices.length + alternatives.length === 0) dropNull(errors, pointerOf(formNode));
   }
-  return errors.all;
+  const {all} = errors;
+  return all.length > 0 ? all : found;
 }
 
 /** Drops the errors of a condition that awaits an answer: what it asks for is not drawn yet. */

@@ -24,6 +24,13 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/a required', '/b~1c~0d minLength', '/e/f maximum', '/e/g additionalProperties']);
   });
 
+  it('remain where all of them could be left out: only null is allowed, by two schemas', () => {
+    const nothing = {anyOf: [{anyOf: [{type: 'null'}]}]};
+    const form = openForm({type: 'object', properties: {a: nothing}}, {value: {a: 'x'}});
+    assert.deepEqual(faults(form), ['/a enum']);
+    assert.deepEqual(faults(openForm(nothing, {value: 'x'})), [' enum']);
+  });
+
   it('leave out the noise of if, oneOf of constants, contains and "or null"', () => {
     const form = openForm(
       {
