@@ -10,14 +10,7 @@ const builds = new Builds();
 const {stage, visitor, skip} = await stageTests(builds.environment);
 after(() => builds.remove());
 
-/** Resolves once the proxy serves the new build and has copied it; the proxy checks once a second. */
-async function swap(): Promise<void> {
-  const mark = builds.next();
-  for (;;) {
-    const loader = await (await fetch(`${stage.faultProxy.target}/widget.js`)).text();
-    if (loader.includes(mark) && builds.isKept) return;
-  }
-}
+const swap = () => builds.swap(stage.faultProxy.target);
 
 for (const [name, part] of Object.entries(parts)) {
   test(`${name} is still the page's own where a new build came just before`, {skip}, async () => {

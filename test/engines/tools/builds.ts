@@ -50,6 +50,15 @@ export class Builds {
     return mark;
   }
 
+  /** Replaces the current build; resolves once the proxy, which checks once a second, serves the new one and has copied it. */
+  async swap(proxyUrl: string): Promise<void> {
+    const mark = this.next();
+    for (;;) {
+      const loader = await (await fetch(`${proxyUrl}/widget.js`)).text();
+      if (loader.includes(mark) && this.isKept) return;
+    }
+  }
+
   /** Whether the proxy has copied the current build, which must not be replaced before. */
   get isKept(): boolean {
     return existsSync(join(this.environment.WIDGET_BUILDS_DIR, this.#id));

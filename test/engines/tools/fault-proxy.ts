@@ -21,6 +21,7 @@ export class FaultProxy {
   target = '';
   #onFailure = () => undefined;
   #open = 0;
+  #forwarded = 0;
   readonly #server: Server;
   readonly #agent = new Agent({keepAlive: true});
 
@@ -43,6 +44,11 @@ export class FaultProxy {
   /** Whether every request has been answered or has failed. */
   get isIdle(): boolean {
     return this.#open === 0;
+  }
+
+  /** Whether a response is on its way that no fault holds up. */
+  get isForwarding(): boolean {
+    return this.#forwarded > 0;
   }
 
   /** Resolves when the next request fails. */
@@ -99,6 +105,10 @@ export class FaultProxy {
   }
 
   #forward(incoming: IncomingMessage, answer: ServerResponse, path: string, isCut: boolean) {
+    // The browser may have given up what was held.
+    if (incoming.socket.destroyed) return;
+    this.#forwarded++;
+    answer.on('close', () => this.#forwarded--);
     const options = {method: incoming.method, headers: incoming.headers, agent: this.#agent};
     const outgoing = request(new URL(path, this.target), options, (response) => {
       const cache = this.isUncached && {'cache-control': 'no-store'};

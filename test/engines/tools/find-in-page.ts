@@ -3,7 +3,7 @@ export interface Wanted {
   role: string;
   /** The beginning of its name; spaces are ignored. */
   name: string;
-  act: 'look' | 'place' | 'select' | 'set';
+  act: 'look' | 'place' | 'press' | 'select' | 'set';
   value?: string;
 }
 
@@ -54,6 +54,10 @@ export function findInPage({role, name, act, value = ''}: Wanted) {
     field.value = value;
     field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
     field.dispatchEvent(new CustomEvent('change', {bubbles: true}));
+  }
+  if (act === 'press') {
+    if (found.matches(':disabled')) return undefined;
+    found.click();
   }
   if (act === 'select') {
     let active = document.activeElement;
