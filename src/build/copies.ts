@@ -16,6 +16,7 @@ const copied = [
     by: /\/elements\/(marketplace|product-picker|designer-gallery)\//,
   },
   {module: /\/load-retry\.js$/, by: /\/elements\/(designer-profile)\//},
+  {module: /\/draft-link\.js$/, by: /\/elements\/(marketplace|brief-form)\//},
   {module: /\/fold-text\.js$/, by: /\/elements\/(brief-form|designer-gallery|schema-form)\//},
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
   {module: /\/(next-paint|capitalised)\.js$/, by: /\/elements\/(brief-form)\//},
