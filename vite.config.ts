@@ -10,6 +10,7 @@ import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {legacyDecorators} from './src/build/legacy-decorators.js';
 import {minify} from './src/build/minify.js';
+import {noteArrivals} from './src/build/note-arrivals.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
@@ -32,6 +33,7 @@ const widget: UserConfig = {
     inlineRuntime(),
     copies(),
     lazyChunks(),
+    noteArrivals(),
     classicScript(),
     versions(),
     precompress(),

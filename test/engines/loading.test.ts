@@ -276,6 +276,28 @@ test('what waits for a chunk that has got another address meanwhile uses no seco
   }),
 );
 
+test('an element that arrives once it has another address does not run beside its second copy', {skip}, () =>
+  onOwnStage('<dm-schema-form></dm-schema-form>', async (at, own, open) => {
+    own.faultProxy.isUncached = true;
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const again = () => own.faultProxy.log.filter((line) => line.includes('/again/')).length;
+    own.faultProxy.hold = (path) => (path.startsWith('/chunks/schema-form-') ? arrived : undefined);
+    // What is fetched from the new address arrives, its import does not.
+    own.faultProxy.fault = (path) => (path.includes('/again/') && again() === 2 ? '503' : undefined);
+    await open();
+    while (!own.faultProxy.log.some((line) => line.includes('/base-'))) await at.tick(0);
+    while (again() < 2) await at.tick(500);
+    arrive();
+    while (!own.faultProxy.isIdle) await at.tick(0);
+    while (!(await at.evaluate(() => customElements.get('dm-schema-form') !== undefined))) await at.tick(500);
+    const part = parts['a lazy feature']!;
+    await part.ask!(at);
+    await at.seeInTime(...part.arrived, 4000);
+    await keepsTyped(at, part);
+  }),
+);
+
 test('an element loads where the policy of the page forbids to fetch its chunks', {skip: skip || onlyOnce}, () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">';
   const load = async (at: Visitor, own: Stage, open: () => Promise<void>) => {

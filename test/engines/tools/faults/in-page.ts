@@ -3,6 +3,13 @@ export const listen = `<script>
   window.troubles = [];
   addEventListener('unhandledrejection', ({reason}) => troubles.push(String(reason)));
   addEventListener('error', ({message}) => troubles.push(message));
+  {
+    const given = console.warn;
+    console.warn = (...said) => {
+      if (/another copy/.test(said[0])) troubles.push(said.join(' '));
+      given.apply(console, said);
+    };
+  }
   sessionStorage.clear();
   localStorage.clear();
 </script>`;
