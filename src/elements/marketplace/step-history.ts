@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {HistoryReturn, HistoryValue} from '../../controllers/history-entries.js';
 import {forget, keep, readKept, type StorageArea} from '../../controllers/page-storage.js';
-import {readLinkedDraft} from '../shared/draft-link.js';
+import {readLinkedDraft} from '../shared/drafts/draft-link.js';
 import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
 
 /** A marketplace, with the settings that its steps depend on. */

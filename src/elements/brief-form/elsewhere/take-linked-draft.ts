@@ -1,7 +1,7 @@
 import {lazy} from '../../../loading/lazy.js';
 import {untilLoaded} from '../../../loading/retry.js';
-import {readLinkedDraft} from '../../shared/draft-link.js';
-import {linked} from '../../shared/linked-draft.js';
+import {readLinkedDraft} from '../../shared/drafts/draft-link.js';
+import {linked} from '../../shared/drafts/linked-draft.js';
 
 /** The dialog with the link to another device, which few visitors need. */
 export const importElsewhere = lazy(() => import('./brief-elsewhere.js'));
