@@ -12,6 +12,7 @@ export function noteArrivals(): Plugin {
     apply: 'build',
     renderChunk(code, _chunk, _options, {chunks}) {
       const [, local] = /\b(noteArrival\$?\d*)\(/.exec(code) ?? [];
+      // The chunk with `from-loader.ts` notes its own arrival there, and exports the function to the others.
       if (local) return {code: code.replace(/\bexport \{/, `export { ${local} as ran,`), map: null};
       const from = Object.values(chunks).find(({moduleIds}) => moduleIds.some((id) => id.endsWith(noting)))?.fileName;
       if (!from) return null;
