@@ -10,9 +10,9 @@ import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {legacyDecorators} from './src/build/legacy-decorators.js';
 import {minify} from './src/build/minify.js';
-import {noteArrivals} from './src/build/note-arrivals.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
+import {refuseLateChunks} from './src/build/refuse-late-chunks.js';
 import {shortTemplates} from './src/build/short-templates.js';
 import {versions} from './src/build/versions.js';
 
@@ -33,7 +33,7 @@ const widget: UserConfig = {
     inlineRuntime(),
     copies(),
     lazyChunks(),
-    noteArrivals(),
+    refuseLateChunks(),
     classicScript(),
     versions(),
     precompress(),

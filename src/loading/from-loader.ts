@@ -7,10 +7,10 @@ const page = globalThis as unknown as Record<symbol, Shared>;
 /** What the loader of this build has. */
 export const shared = page[Symbol.for(`dm lazy ${chunks}`)]!;
 
+shared.noteArrival(here);
+
 /**
  * Replaces `lazy.ts` and `retry.ts` in the chunks of the script-tag build: the loader contains that code, and runs
  * before them.
  */
-export const {lazy, LoadError, noteArrival, Retry, untilLoaded} = shared;
-
-noteArrival(here);
+export const {lazy, LoadError, refuseLate, Retry, untilLoaded} = shared;

@@ -61,6 +61,7 @@ export interface Shared {
   /** One detour at a time, so that no chunk is loaded twice. */
   last: Promise<unknown>;
   noteArrival: typeof noteArrival;
+  refuseLate: typeof refuseLate;
   lazy: typeof lazy;
   LoadError: typeof LoadError;
   Retry: typeof Retry;
@@ -68,7 +69,7 @@ export interface Shared {
 }
 
 const page = globalThis as unknown as Record<symbol, Shared>;
-const code = {noteArrival, lazy, LoadError, Retry, untilLoaded};
+const code = {noteArrival, refuseLate, lazy, LoadError, Retry, untilLoaded};
 /** One object for all copies of this code in a build. */
 export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
@@ -106,7 +107,10 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
     const asked = graph.map(addressOf);
     // A chunk that failed or was never requested gets another address at once, since those it imports may have one by now.
     await settled(graph.map(importOf));
-    const detour = () => makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
+    const detour = async () => {
+      await importLost(asked, signal);
+      await makeDetour(graph.filter((name, index) => isBroken(name, asked[index])));
+    };
     shared.last = shared.last.catch(() => undefined).then(detour);
     await shared.last.catch((error: unknown) => {
       // The page's policy may forbid the fetch; some engines then request the failed address again. But once a chunk has
@@ -117,10 +121,22 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
   // All at once, since an engine knows the imports of a chunk only when it has the chunk itself. That one comes last here:
   // if one import has to wait, it is that.
   const modules = await Promise.all(
-    [...graph].reverse().map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal)),
+    [...graph]
+      .reverse()
+      .map((name) => importFrom<Module & Record<string, Module>>(addressOf(name), signal, graph.at(-1))),
   );
   const module = modules.at(-1)!;
   return exported ? module[exported]! : module;
+}
+
+/**
+ * Imports again what a chunk that has arrived may have brought: in WebKit its own import may have failed before, and from
+ * another address it would be a second copy. Chunks come before those they import.
+ */
+function importLost(addresses: readonly string[], signal: AbortSignal) {
+  let isBelow = false;
+  const below = addresses.filter((address) => (isBelow ||= arrived.has(address)));
+  return settled(below.map((address) => importFrom(address, signal, addresses.at(-1))));
 }
 
 const importOf = (name: string) => pending.get(addressOf(name));
@@ -166,7 +182,11 @@ const fetchAll = (addresses: readonly string[]) =>
 /** Whether a chunk that was requested at this address has not arrived, and has got no other address since. */
 const isBroken = (name: string, address: string | undefined) => addressOf(name) === address && !arrived.has(address);
 
-async function importFrom<Module>(address: string, signal: AbortSignal): Promise<Module> {
+/**
+ * @param last the chunk that the others of the graph import. WebKit also runs a chunk whose import has failed, so a chunk
+ *   does not count as arrived if this one has got another address meanwhile.
+ */
+async function importFrom<Module>(address: string, signal: AbortSignal, last?: string): Promise<Module> {
   while (
     pending.size >= maxPending &&
     !pending.has(address) &&
@@ -184,8 +204,10 @@ async function importFrom<Module>(address: string, signal: AbortSignal): Promise
   try {
     const module = await importing;
     // When the connection breaks, Firefox runs the part of a chunk that has arrived, even if that is nothing.
-    arrived.delete(address);
     if (!Object.keys(module)[0]) throw new Error('empty');
+    // From a new address, the chunk will import what has moved. It may have arrived before, if it does not import `last`.
+    arrived.delete(address);
+    if (isOutdated(address, last)) throw new Error('late');
     arrived.add(address);
     return module;
   } finally {
@@ -212,20 +234,27 @@ async function fetchChunk(address: string, init: RequestInit) {
   await response.arrayBuffer();
 }
 
+/** The chunk that all others import runs: it may have come with one of them after its own import had failed. */
+function noteArrival(address: string) {
+  refuseLate(address);
+  arrived.add(address);
+}
+
 /**
- * A chunk runs: it may have come with one that imports it after its own import had failed.
+ * A chunk is about to run.
  *
  * @throws if it has got another address meanwhile, so that all that imports this copy fails, and is loaded from there
  */
-function noteArrival(address: string) {
-  const isLate = !address.includes(shared.groups[latestOf(address)] ?? '');
+function refuseLate(address: string) {
   // WebKit also runs a chunk whose import has failed.
-  if (isLate || imports.get(hashOf(address))?.some((name) => late.has(new URL(name, address).href))) {
+  if (isOutdated(address) || imports.get(hashOf(address))?.some((name) => late.has(new URL(name, address).href))) {
     late.add(address);
     throw new Error('late');
   }
-  arrived.add(address);
 }
+
+/** Whether the file at an address is, or imports, a copy of this chunk that another one has replaced. */
+const isOutdated = (address: string, chunk = address) => !address.includes(shared.groups[latestOf(chunk)] ?? '');
 
 /** A chunk comes from the latest detour that was made for it. */
 const addressOf = (name: string) => folderOf(shared.groups.slice(0, latestOf(name) + 1)) + name;

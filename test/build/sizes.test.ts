@@ -13,7 +13,7 @@ const translated = Object.keys(languages);
 const ofLanguage = new RegExp(`-(?:${translated.join('|')})-.{8}\\.js$`);
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 38.75, 'brief-form': 64.8, 'designer-gallery': 36, marketplace: 22.55};
+const elementBudgets = {'schema-form': 38.8, 'brief-form': 64.85, 'designer-gallery': 36, marketplace: 22.6};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -26,12 +26,12 @@ test('the code of the first screens asks the browser to compile it at once', () 
   }
 });
 
-test('the loader has at most 4.7 kB', () => assertAtMost(sizeOf('../widget.js'), 4.7));
+test('the loader has at most 4.85 kB', () => assertAtMost(sizeOf('../widget.js'), 4.85));
 
-test('everything in English has at most 192.4 kB', () => {
+test('everything in English has at most 192.55 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 192.4);
+  assertAtMost(bytes, 192.55);
 });
 
 test('a further language adds at most 3.25 kB to a page, and 3.04 kB more to one with a form', () => {
